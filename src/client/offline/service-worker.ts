@@ -8,13 +8,13 @@ import { savesData } from '../platform/prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** If the server takes longer to answer, a precached page is shown. */
+/** If the server takes longer to answer the request of a page, the precached page is shown. */
 const SERVER_TIMEOUT = 5; // s
 
 /** Path without a page, under which the build precaches the server's response to unknown paths. */
 const NOT_FOUND = '/404';
 
-/** Addresses never answered from the cache: API calls, and files opened as pages. */
+/** Addresses for which no page is shown from the cache: API calls, and files that are opened in a tab. */
 const NO_PAGES = [/^\/(api|openapi)(?![^/?#.])/, /^[^?]*\.\w+(\?|$)/];
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });

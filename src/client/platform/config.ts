@@ -12,7 +12,7 @@ export const ANSWER_TIMEOUT = 15_000; // ms
 export const DEFAULT_DEBOUNCE = 300; // ms
 /** Source: docs/requirements.md, K1. */
 export const RESIZE_DEBOUNCE = 50; // ms
-/** The page reloads itself at most this often. Source: docs/requirements.md, K1. */
+/** The shortest time between two reloads that the page does itself. Source: docs/requirements.md, K1. */
 export const RELOAD_GUARD = 10_000; // ms
 /** Prefix of the names of the service worker's caches. */
 export const CACHE_PREFIX = 'meow';

@@ -1,13 +1,13 @@
 /** Ids of reported errors in the server's log; null: not logged. */
 const numbers = new WeakMap<Error, Promise<string | null>>();
 
-/** Loads the code for reports; also called when the page is idle, as the network may be what fails next. */
+/** Loads the code for reports and error details. Call it early, too: later the network may be what fails. */
 export const loadErrorDetails = () => import('./report-error.ts');
 
 let show: (error: unknown) => void = () => {};
 
 /**
- * Reports uncaught errors of the game's own code to the server. Returns a function that reports a caught error.
+ * From now on, reports uncaught errors of the game's own code to the server. Returns a function for caught errors.
  * @param routeNow returns the name of the current route
  */
 export function watchErrors(
@@ -15,7 +15,7 @@ export function watchErrors(
   routeNow: () => string,
 ): (error: unknown, componentStack?: string | null) => void {
   const tell = (error: unknown, isUncaught = false, componentStack?: string | null) => {
-    // Reads the route at once: when the error screen is shown, it is the current route.
+    // Reads the route at once: it may change while the code for reports loads.
     const route = routeNow();
     const number = loadErrorDetails()
       .then(({ reportError, isOwnError }) => {

@@ -51,7 +51,7 @@ test.each<[what: string, key: string, code: string, name: string | null]>([
   ['a dead key', 'Dead', 'KeyE', 'Dead'],
   ['a key of a phone', 'Unidentified', '', 'Unidentified'],
   ['nothing', '', 'KeyH', null],
-])('[F11] `shortcutKey` gives a key the same name on every keyboard layout: %s', (_what, key, code, name) =>
+])('[F11] `shortcutKey` names keys on different keyboard layouts: %s', (_what, key, code, name) =>
   expect(shortcutKey(press(key, code))).toBe(name),
 );
 

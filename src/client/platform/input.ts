@@ -13,10 +13,10 @@ const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 const LETTER = /^Key([A-Z])$/;
 
 /**
- * Returns a key's name for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, or a named key like `Enter`.
+ * Returns a key's name for shortcuts: a lower-case Latin letter, a digit from 1 to 9, `?`, a space, or a named key.
  * Uses the character that the key types (on Dvorak, too). If that is no such name, uses the key's position: for
  * AZERTY's digits, and for letters on Cyrillic, Greek or Hebrew layouts.
- * @returns null for a press that is no shortcut: with a modifier, repeated, already handled, or part of a composition.
+ * @returns null for a press that is no shortcut: with a modifier, held down, already handled, or part of a composition.
  * Ignores Shift, which some layouts need for a digit: callers check it.
  */
 export function shortcutKey(press: KeyPress): string | null {

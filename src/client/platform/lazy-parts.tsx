@@ -50,8 +50,8 @@ export function DeferredControls({
 
 /**
  * A part of a page whose code loads after the page. Until the code has loaded, a prerendered document shows the part's
- * prerendered markup and ignores new props; a page that is navigated to shows nothing, unless `fetch` was called
- * before. If the code fails to load, the page works without it, and retries when the browser is back online.
+ * prerendered markup and ignores new props. A page that is navigated to shows nothing until then: call `fetch` early.
+ * If the code fails to load, the page works without it, and retries when the browser is back online.
  * @param load imports the part, by an `import()` in a function of its own, as `load` in features/settings/settings.tsx
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -110,7 +110,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Loads a part of the page once `wanted` is true, and again when the browser is back online after a failure.
+ * Loads a part of the page once `wanted` is true. After a failure, retries when the browser is back online.
  * @returns `part`: the result of `load`, null until then; `missing`: whether loading failed; `again`: retries
  */
 export function usePart<T>(load: () => Promise<T>, wanted = true) {

@@ -53,7 +53,7 @@ test('a new notice replaces an older one that has no button, no pointer and no f
 test.each([
   [undefined, 1000],
   [4000, 4000],
-])('a page change dismisses notices older than %2$d ms, except those with a button, pointer or focus', (age, time) => {
+])('`dismissOld` dismisses notices that are %2$d ms old, except those with a button, pointer or focus', (age, time) => {
   ask('A newer version is ready.');
   tell('Mind the step.');
   vi.advanceTimersByTime(time - 1);
@@ -114,7 +114,7 @@ test('[P8] closing a sheet that was opened twice from the page returns to the pa
   expect(open()).toBeUndefined();
 });
 
-test('[P8] a page change closes all sheets', () => {
+test('[P8] `closeAllSheets` closes all sheets', () => {
   openSheet('settings');
   openSheet('keys');
   closeAllSheets();

@@ -20,7 +20,7 @@ export type Notice = NoticeContent &
     readonly at: number; // ms
   };
 
-/** A notice younger than this belongs to the page that is being opened, not to the previous page. */
+/** A page change does not dismiss notices younger than this: they are about the page that is being opened. */
 const YOUNG = 1000; // ms
 
 interface NoticeState {
@@ -48,8 +48,8 @@ export function useBusy(busy: boolean): void {
 let lastId = 0;
 
 /**
- * Shows a notice, and returns a function that dismisses it. The notice stays until it is closed or, without `run`,
- * until the player opens another page (docs/decisions/030). If a notice with the same text is shown, no other is.
+ * Shows a notice, unless one has the same text; returns a function that dismisses it. The notice stays until it is
+ * closed. Without `run`, a newer notice or `dismissOld` also ends it (docs/decisions/030).
  */
 export function notify(told: NoticeContent & Partial<NoticeOptions>): () => void {
   const { notices } = noticeStore.getState();
@@ -74,10 +74,7 @@ export function dismissNotice(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/**
- * Dismisses notices that are at least `age` ms old, which belong to the previous page, unless they are held or have
- * `run`.
- */
+/** Dismisses notices that are at least `age` ms old, unless they are held or have `run`. */
 export function dismissOld(age = YOUNG): void {
   const { notices } = noticeStore.getState();
   const now = performance.now();

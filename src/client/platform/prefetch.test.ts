@@ -108,7 +108,7 @@ test.each([
   expect(payloadPath(path)).toBe(expected);
 });
 
-test('[A14] a payload is fetched once, within 15 s', async () => {
+test('[A14] a payload is fetched once, with a timeout of 15 s', async () => {
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   fetched.mockImplementation(async () => Response.json(PAYLOAD));
   const both = await Promise.all([loadPayload('/vision'), loadPayload('/vision')]);

@@ -19,7 +19,7 @@ export function savesData(): boolean {
 
 const IDLE_TIMEOUT = 2000; // ms
 
-/** Calls `act` once the browser is idle; logs a failure as `failed`. Returns a function that cancels it. */
+/** Calls `act` when the browser is idle, or after 2 s; logs a failure as `failed`. Returns a function to cancel it. */
 export function whenIdle(act: () => Promise<void>, failed: string): () => void {
   const run = () => void act().catch((error: unknown) => logProblem(failed, error));
   if (typeof requestIdleCallback !== 'function') {
@@ -58,7 +58,7 @@ export function prefetchWhenIdle(paths: readonly (string | undefined)[], fetchAh
   }, 'Fetching ahead failed');
 }
 
-/** Calls `fetchAhead` once for each internal link that is hovered, focused or touched. */
+/** From now on, calls `fetchAhead` once for each internal link that is hovered, focused or touched. */
 export function prefetchLinks(fetchAhead: (path: string) => void): void {
   const done = new Set<string>();
   for (const name of ['pointerover', 'focusin', 'touchstart']) {

@@ -62,7 +62,7 @@ describe('[A8] an error in the code of a page', () => {
     },
   );
 
-  test('an error is reported once, and only if fewer than five others were reported', async () => {
+  test('equal errors are reported once, and at most five errors are reported', async () => {
     const { reportError } = await load();
     const kinds = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
     const numbers: (string | null)[] = [];

@@ -4,15 +4,15 @@ import { BUILD_ID } from './config.ts';
 import { PageError } from './errors.ts';
 import { connectionNow } from './prefetch.ts';
 
-/** Limit of reports: an error in every animation frame would otherwise be reported sixty times a second. */
+/** Limit of reports, for errors whose message differs each time: equal reports are sent once. */
 const REPORTS_MAX = 5; // until the page is closed
 
 /** The reports that this page has sent, with the server's responses. */
 const told = new Map<string, Promise<string | null>>();
 
 /**
- * Reports an error in the game's code to the server, each error once. Resolves to its id in the server's log, or to
- * null if it was not reported. Never rejects.
+ * Reports an error in the game's code to the server; sends equal reports once. Resolves to the error's id in the
+ * server's log, or to null if it was not reported. Never rejects.
  */
 export async function reportError(
   error: unknown,
@@ -84,7 +84,7 @@ function componentsIn(componentStack: string): string[] {
   return names.slice(0, REPORT_FRAMES_MAX);
 }
 
-/** Browsers' messages for a chunk that failed to load: a network failure, not a bug. */
+/** Browsers' messages for a chunk or a request that failed: a network failure, not a bug. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed/i;
 /** Names of errors for aborted, timed out or forbidden acts, which are no bugs. */
 const NOT_OURS: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NotAllowedError']);
@@ -110,8 +110,8 @@ export function isOwnError(error: unknown, origin = window.location.origin): err
 }
 
 /**
- * Text that may be a player's data: quotations, and words with digits, slashes or similar characters. Matches all from
- * the first quote to the last, as `JSON.parse` quotes text that may contain quotes.
+ * Text that may be a player's data: quotations, other alphabets, and words with digits, slashes or similar characters.
+ * Matches all from the first quote to the last, as `JSON.parse` quotes text that may contain quotes.
  */
 const SENSITIVE_TEXT = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
@@ -124,14 +124,14 @@ const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}
 /** The longest error message that is shown: a few lines on a phone. */
 const SHOWN_MAX = 200; // characters
 
-/** An error's message as the error screen shows it; undefined if redaction leaves no letters. */
+/** An error's message as the error screen shows it; undefined: there is no text to show. */
 export function shownWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = redactMessage(error.message, SHOWN_MAX).trim();
   return /[a-z]/i.test(words) ? words : undefined; // without a letter, only dots in place of removed text are left
 }
 
-/** An error's message without text that may be a player's data, cut to `max` letters: safe to show and report. */
+/** An error's message without text that may be a player's data, cut to `max` characters. */
 export function redactMessage(message: string, max: number): string {
   // Limits how much of a message the patterns scan: they are slow, as they try every position.
   const lookedAt = 4 * max;

@@ -45,8 +45,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Switches to the language of the settings at each change. If its messages fail to load, the last language stays, and
- * `failed` is called. Returns a function that stops following.
+ * Switches to the language of the settings, now and at each change. If its messages fail to load, the last language
+ * stays, and `failed` is called. Returns a function that stops following.
  */
 export function followLanguage(failed: (language: Language, error: unknown) => void): () => void {
   const follow = (language: Language) => {

@@ -62,7 +62,7 @@ describe('[W6] stored settings', () => {
     ['{"v":1}', 'damaged'],
     ['{"v":1,"chosen":["sky"]}', 'damaged'],
     ['{"v":2,"chosen":{"sky":"still"}}', 'newer'],
-  ])('stored settings whose text is %j count as %s, and stay stored', (text, problem) => {
+  ])('stored settings whose text is %j count as %s, and as stored', (text, problem) => {
     expect(parseKept(text)).toEqual({ kept: true, chosen: {}, problem });
   });
 

@@ -7,7 +7,7 @@ const VERSION = 1;
 /** Returns `localStorage`. A function, as some browsers throw when that property is read. */
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Reads the stored settings. Unavailable storage counts as empty: it is reported when settings are to be stored. */
+/** Reads the stored settings. Unavailable storage counts as empty; `writeKept` and `dropKept` report it. */
 export function readKept(storage: StorageOf): KeptSettings {
   try {
     return parseKept(storage().getItem(SETTINGS_KEY));

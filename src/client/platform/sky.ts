@@ -5,7 +5,7 @@ import { choose, settingsOf, settingsStore } from './settings.ts';
 interface SkyState {
   /** How the sky draws: 'auto' tries WebGL first. */
   readonly backend: BackendChoice;
-  /** Where the sky was last rippled by a meow (null: in the middle); a new object for each meow. */
+  /** The last ripple over the sky, from `at` (null: from the middle). A new object for each; null before the first. */
   readonly meow: { readonly at: SkyPoint | null } | null;
   /** Requests the sky's report; null while there is no sky. */
   readonly report: (() => Promise<SkyReport>) | null;

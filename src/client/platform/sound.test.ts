@@ -39,7 +39,7 @@ test('[W6] `playSound` plays a sound at the chosen volume', async () => {
   ]);
 });
 
-test.each(SOUNDS)('[W6] %s is short and audible, and starts and ends without a click', (name) => {
+test.each(SOUNDS)('[W6] %s is short and audible, and starts and ends at zero', (name) => {
   const rate = 8000; // samples per s
   const samples = synthesise(name, rate);
   expect(samples.length).toBeGreaterThan(0.05 * rate);

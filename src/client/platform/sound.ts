@@ -2,10 +2,7 @@ import { logProblem } from './errors.ts';
 import type { SoundName } from './play-sound.ts';
 import { settingsOf, settingsStore } from './settings.ts';
 
-/**
- * Plays a sound, if the player wants sounds. Every sound has a visible equivalent, and a hidden page is silent. The
- * code loads with the first sound; until then the browser creates no audio context.
- */
+/** Plays a sound, if the player wants sounds and the page is visible. The code loads with the first sound. */
 export function playSound(name: SoundName): void {
   const { sound, volume } = settingsOf(settingsStore.getState());
   if (!sound || volume === 0 || document.hidden) return;

@@ -112,7 +112,7 @@ describe('[A13] a missing chunk', () => {
   }
   const TOLD = 'Part of the page did not arrive';
 
-  test('a missing chunk reloads at the page that is being opened, and leaves its import pending', async () => {
+  test('if a chunk is missing, the browser loads the page being opened anew, and the import stays pending', async () => {
     const guard = await loadPage();
     guard.navigationTarget.path = '/support';
     expect(await miss(guard)).toBe('waits');

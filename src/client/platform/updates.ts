@@ -10,11 +10,11 @@ import { pageOf } from './page-paths.ts';
 /** The path of the page that is being opened; null once it is shown. */
 export const navigationTarget: { path: string | null } = { path: null };
 
-/** How long a navigation waits for the server before it uses the loaded chunks. */
+/** How long a navigation to a newer build waits for the server; then it goes on with this build. */
 const NAVIGATION_TIMEOUT = 1500; // ms
 const UNAVAILABLE = 503;
 
-/** When `reloadOnce` last reloaded (ms), kept in the history entry, which survives a reload without other storage. */
+/** When `reloadOnce` last reloaded (ms since 1970). The history entry keeps it across the reload. */
 let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
 let reloadingTo: string | null = null;
 /** The path at which the page reloads because a chunk failed to load; null: no reload. */
@@ -56,8 +56,8 @@ async function reloadAtTarget(timeout?: number): Promise<string | null> {
 }
 
 /**
- * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Does not reload for a part
- * of the current page, which reports the failure itself: a reload would lose an anonymous player's game.
+ * From now on, when a chunk fails to load while a page is being opened, as after a deployment, loads that page anew.
+ * Does not reload for a part of the current page: that would lose an anonymous player's game.
  */
 export function reloadOnChunkErrors(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -100,7 +100,7 @@ export function newerBuildHas(path: string): boolean {
   return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
 }
 
-/** Polls for the latest build while the page is visible, and at once when it resumes. */
+/** Polls for a newer build, until it finds one, while the page is visible; polls at once when the page resumes. */
 export function watchBuild(isSaved: () => boolean): void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);

@@ -18,7 +18,7 @@ export function isCovered(): boolean {
   return document.querySelector('dialog[open], :is(:popover-open)') !== null;
 }
 
-/** Whether the page is visible and not covered by a dialog; otherwise, clocks and animations pause. */
+/** Whether the page is visible, and no dialog or popover is open. Otherwise, clocks and animations pause. */
 export function usePageActive(): boolean {
   return useSyncExternalStore(
     watchCovers,
@@ -62,7 +62,7 @@ export function useInView(place: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** Calls `act` once the current render has been painted. Returns a function that cancels that. */
+/** Calls `act` after the next frame has been painted. Returns a function that cancels that. */
 export function afterNextPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = requestAnimationFrame(() => {

@@ -40,8 +40,8 @@
   }
 
   /**
-   * Queues the last click before hydration and the keys after that click, and replays them after hydration. Events
-   * within [data-later] are queued until that lazy part has hydrated (platform/lazy-parts.tsx).
+   * Queues the last click on a button before hydration, and the keys after that click; replays them after hydration.
+   * Events within [data-later] are queued until that lazy part has hydrated (platform/lazy-parts.tsx).
    */
   function keepEarlyPresses() {
     /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
@@ -102,7 +102,7 @@
 
   /**
    * If the page's code fails to load, for example because the server has another build by now, reloads the page, at
-   * most once in 10 s. If that does not help, shows a message above the page.
+   * most once in 10 s. Shows a message above the page instead if the server does not answer, or a reload was recent.
    */
   function watchEntry() {
     addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void reload(), true);
