@@ -123,7 +123,7 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('the painter fills more and more tiles with new colours as these spread from a point', () => {
+  test('while new colours spread from a point, each picture fills some tiles and not all', () => {
     const { load, filled } = createCounted();
     load({ ...tiles, colours: new Uint8Array(3 * count).fill(50) });
     const from = FRAME.middle;

@@ -28,7 +28,7 @@ function hatsFor(covered: Float32Array): readonly number[] {
 }
 
 describe('[A12] a cat that appears without a press', () => {
-  test('a cat that appears without a press is an upright tile that is wholly in view, for any random number', () => {
+  test('a cat that appears without a press is an upright tile that is wholly in view, for 100 random numbers', () => {
     const hats = hatsFor(NOTHING);
     expect(hats).toHaveLength(CHANCES.length);
     expect(new Set(hats).size).toBeGreaterThan(10);

@@ -2,8 +2,9 @@ import { NO_TILE, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
 import { type Layout, pivotOf, placeOf, tileUnder } from './layout.ts';
 import { CATS_AT_MOST, type Cat, TILE_REACH } from './painter.ts';
 
-/** Times of an animation in which a tile, drawn as a hat, turns into a cat for a moment, and back. */
+/** Time in which a tile, drawn as a hat, turns into a cat, or back. */
 const TURN_TIME = 700; // ms
+/** Time for which the tile stays a cat. */
 const BREATH_TIME = 2600; // ms
 export const CAT_TIME = BREATH_TIME + 2 * TURN_TIME; // ms
 /** A cat is a hat tile turned by 60°. */
@@ -37,7 +38,7 @@ function overshoot(share: number): number {
   return 1 - left * left * (1 - 1.4 * share);
 }
 
-/** Shortest and longest time between two cats. */
+/** Shortest and longest time from the end of a cat to the next cat. */
 const CAT_PAUSE = [1200, 4200] as const; // ms
 
 interface CatOut {
@@ -69,7 +70,7 @@ export function createCats(chance: () => number) {
       if (hat !== undefined) this.spawnAt(now, layout, hat);
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
     },
-    /** Turns this tile into a cat, whatever its rotation. */
+    /** Turns this tile into a cat, whatever its rotation, unless it is one or there are `CATS_AT_MOST`. */
     spawnAt(now: number, layout: Layout, tile: number): void {
       stay(now);
       if (cats.length === CATS_AT_MOST || cats.some(({ at }) => tileUnder(layout, at) === tile)) return;

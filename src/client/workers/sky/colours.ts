@@ -10,17 +10,16 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.22, 0.28] as const;
 
 /**
- * A light is a bright tile that also tints the other tiles of its cluster. Its heat is its brightness: this is the
- * share of it that each tile gets, by the tile's child index in the cluster. The second tile of a mystic (a pair of
- * tiles, see tiles/tiling.ts) is the light: it lies inside the cluster, surrounded by four tiles with the next largest
- * shares, so that no two lights touch.
+ * In a cluster with a light (one bright tile), the share of the light's heat (brightness) that each tile gets, by its
+ * child index. The light is the second tile of a mystic (a pair of tiles, see tiles/tiling.ts). It lies inside the
+ * cluster, surrounded by the four tiles with the next largest shares, so that no two lights touch.
  */
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
-/** The possible heats of lights, equally likely: as with stars, few are bright. */
+/** The possible heats of lights, each entry equally likely. As with stars, few are bright. */
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
-/** Least and most share of the accent in tiles that have it: above half, as complements in equal shares give grey. */
+/** Least and most share of the accent colour in a tile that has it: above half, so that its hue prevails. */
 const ACCENT_SHARES = [0.64, 0.9] as const;
-/** Share of tiles without the accent in a cluster that has it, so that the accent looks scattered. */
+/** Share of tiles without the accent in a cluster with accents, so that these look scattered. */
 const WITHOUT_ACCENT = 0.9;
 
 /**
@@ -33,7 +32,7 @@ function toneOf(paths: Uint8Array, from: number, stride: number, own: number): n
   const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
   const tone = SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);
-  // Sums of random numbers are mostly near the middle: spreads them, or both ends of the range would be rare.
+  // Sums of random numbers are mostly near the middle: spreads them, so that both ends of the range are less rare.
   return tone * tone * (3 - 2 * tone);
 }
 
@@ -60,7 +59,7 @@ function unitOf(hash: number): number {
 
 /** The most by which a tile may be lighter than its tone, as a share of the channel's value. */
 const LIGHTER = 0.07;
-/** Limit for darker tiles. Applies most to channels of medium value, so that a pastel gets deeper, not greyer. */
+/** The factor for darker tiles. Channels of medium value darken most, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.3;
 /** The heat at which a tile has fully the colour `ember`; hotter tiles come close to the colour `spark`. */
 const EMBER_HEAT = 0.4;
@@ -69,7 +68,7 @@ const IMAGE_SHARE = 0.9;
 /** In place of a pixel's index: no pixel of the image is on the tile. */
 const NOTHING = -1;
 
-/** Computes red, green and blue of each tile of a patch; a tile has the same colour in every window. */
+/** Computes red, green and blue of each tile of a patch: the same in every window, except where there is an image. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
   const { image } = colours;
   const stride = pathLength(tiling);
@@ -83,7 +82,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const alpha = isSeen ? (image[pixel + 3] as number) / 255 : 0;
     const seen = crisp(alpha) * IMAGE_SHARE;
     const tone = toneOf(patch.paths, from, stride, own);
-    // No light or accent on or right beside an image: a light would look like an eye in a face, like an ear beside one.
+    // No light or accent on an image or its faint edge: a light would look like an eye in a face, or an ear beside it.
     const heat = alpha === 0 ? heatOf(patch.paths, from, stride, colours.sparkEvery) : 0;
     const accent = alpha === 0 && heat === 0 ? accentOf(patch.paths, from, stride, own, colours.accentEvery) : 0;
     const bright = isSeen ? crisp(lightnessAt(image, pixel)) : 0;

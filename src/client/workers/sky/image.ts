@@ -3,8 +3,8 @@ import { sampleImage } from './colours.ts';
 import type { Layout, View } from './layout.ts';
 
 /**
- * Where the middle of an image is, as shares of the view from the left and the top. In wide windows, the page's text
- * does not cover the image there. In narrow windows the text would cover all of it, so no image is shown.
+ * Where the middle of an image is, as shares of the view from the left and the top: beside the page's text. In views
+ * that are higher than wide, the text would cover the image, so none is shown.
  */
 const PLACE: Vertex = [0.184, 0.485];
 /**
@@ -38,8 +38,9 @@ export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): 
   return spots;
 }
 
-/** Range and step of the search for the best place: to the right, up and down; on the left there is no space. */
+/** How far to the right the best place is searched; on the left there is no space. */
 const RIGHT = 2.5; // edge lengths
+/** How far up and down the best place is searched. */
 const FARTHEST = 1.5; // edge lengths
 const STEP = 0.5; // edge lengths
 /** Distances from a tile's pivot at which the image is sampled, at `POINTS` points each. */

@@ -31,7 +31,7 @@ function halves([width, height]: readonly [number, number]): Point {
 }
 
 describe.each(SIZES)('[T1, A12] the tiles of a view of %d by %d', (...size) => {
-  test('tiles cover the view at any drift, with a margin for the drift until the next layout', () => {
+  test('tiles cover the view at several points of the drift, with a margin until the next layout', () => {
     const [halfX, halfY] = halves(size);
     for (const middle of MIDDLES) {
       const layout = laidOut(size, middle);

@@ -2,7 +2,7 @@
 
 export type Backend = 'webgl2' | 'canvas2d' | 'none';
 
-/** The rendering backend to use: 'auto' for the best that is fast, or a certain backend even if it is slow. */
+/** The backend to try: 'webgl2' even if it is slow; 'auto': WebGL if it is fast, otherwise 2D. */
 export type BackendChoice = 'auto' | Exclude<Backend, 'none'>;
 
 export interface ViewSize {
@@ -54,11 +54,11 @@ export type ToSky =
   | { readonly type: 'meow'; readonly at: SkyPoint | null }
   | { readonly type: 'report' };
 
-/** Statistics of the sky, which `/debug` shows. */
+/** Statistics of the sky, for `/debug`. */
 export interface SkyReport {
   readonly backend: Backend;
-  /** Number of tiles drawn, and of the tiling's tree nodes that were visited to find them. */
   readonly tiles: number;
+  /** Number of the tiling's tree nodes that were visited to find the tiles. */
   readonly visited: number;
   readonly depth: number;
   /** The middle of the view in the tiling, in edge lengths. */

@@ -1,22 +1,22 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN, TILE_EDGE, type Vertex } from '#tiles';
 
-/** The sky's highest drift speed; 1000 units are the longer side of the view. */
+/** Upper bound of the sky's drift speed; 1000 units are the longer side of the view. */
 const DRIFT_SPEED = 6; // units a second
-/** The farthest that the sky drifts from the middle of the tiling: well within the area without gaps. */
+/** The farthest that the sky drifts from the middle of the tiling, both across and down. */
 const DRIFT_REACH = 4000; // units
 /** How long the sky keeps moving after the player's last activity. */
 export const AWAKE_TIME = 20_000; // ms
 /** How long the drift takes to speed up, and to come to rest. */
 const EASE_TIME = 3000; // ms
 
-/** The middle of the view after `drifted` ms of drift, in edge lengths. It moves on a long, slow, bent loop. */
+/** The middle of the view after `drifted` ms of drift, in edge lengths. It moves on a long, bent path. */
 export function driftAt(drifted: number): Vertex {
   const angle = ((DRIFT_SPEED / DRIFT_REACH) * drifted) / 1000 / Math.SQRT2;
   const reach = DRIFT_REACH / TILE_EDGE;
   return [reach * Math.sin(angle), reach * Math.sin(angle * SLANT)];
 }
 
-/** Ratio of the vertical to the horizontal angular speed; they differ, so that the loop does not repeat. */
+/** Ratio of the vertical to the horizontal angular speed: they differ, so that the path seldom repeats. */
 const SLANT = 0.618;
 
 export type Drift = ReturnType<typeof createDrift>;
@@ -148,7 +148,7 @@ const SLOW_FRAME = 45; // ms
 const QUICK_FRAME = 1000 / 30; // ms
 /** Each step down multiplies the pixel ratio by this. */
 const STEP_DOWN = 0.75;
-/** Lowest share of the screen's pixel ratio: below it, tiles would be a blur, so the sky stops moving instead. */
+/** Lowest share of the screen's pixel ratio. If frames are still slow, the sky stops drifting instead. */
 const LEAST_SHARE = 0.5;
 /** Number of fast measurements in a row, about half a minute, before more pixels are tried again. */
 const QUICK_WHILES = 36;

@@ -42,7 +42,7 @@ export interface Frame {
   /** The light on each tile, 0 to 255. */
   readonly lights: Uint8Array;
   readonly cats: readonly Cat[];
-  /** Colours other than those of the tiles: the new ones, and those before the change. */
+  /** The colours other than those of the tiles; `before`: those before the last change of colours. */
   readonly now: Lighting;
   readonly before: Lighting;
 }

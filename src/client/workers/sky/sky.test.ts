@@ -145,7 +145,7 @@ describe('[A12, T3] the view', () => {
     expect(world.report().pixelRatio).toBe(expected);
   });
 
-  test('the canvas has no more pixels than graphics cards can draw', () => {
+  test('no side of the canvas is longer than 8192 pixels', () => {
     const world = stillSky();
     world.say(view({ width: 32_768, height: 16_384, pixelRatio: 8 }));
     world.pass(200);
@@ -418,7 +418,7 @@ describe('[A12] a moving sky', () => {
     expect(picturesOf(world, () => world.pass(LONG_ENOUGH)).flatMap(({ cats }) => cats)).toEqual([]);
   });
 
-  test('the sky starts at another position each time, selected by its seed', () => {
+  test('the seed selects the position at which the sky starts', () => {
     const centreOf = (seed: number) => {
       const world = createFakeWorld();
       world.start(seed);

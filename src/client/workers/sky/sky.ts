@@ -113,7 +113,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function recolour(next: SkyColours, from: SkyPoint | null): void {
     const now = world.now();
-    // In the first half of a spread most tiles still have the former colours: these stay the former ones.
+    // In the first half of a running spread, most tiles have the former colours: `formerColours` stays.
     const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
     if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };
@@ -132,7 +132,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
   }
 
-  /** Where the colours' image is in the tiling; computed once per view size, so that it stays across layouts. */
+  /** Where the colours' image is in the tiling. Stays the same until the colours or the view's size change. */
   function placeOf(from: NonNullable<typeof colours>, on: Layout): Vertex {
     if (!from.image) return from.anchor;
     const { width, height } = on.view;
