@@ -4,14 +4,14 @@ import { Stack } from './panel.tsx';
 
 interface AuthPendingProps {
   readonly unknown: boolean;
-  /** Where the content for saved players fills the screen: while `unknown`, it keeps what follows off the screen. */
+  /** Where the content for saved players fills the screen: there, so does the empty space in its place. */
   readonly long?: 'everywhere' | 'on phones';
   readonly children: ReactNode;
 }
 
 /**
- * Wraps content that is valid only once the session check has ended. Until then, it is hidden from players who were
- * signed in at their last visit, but keeps its space.
+ * Wraps content that is valid only once the session check has ended. Until then, players who were known at their last
+ * visit (`wasKnown`) see an empty space in its place.
  */
 export function AuthPending({ unknown, long, children }: AuthPendingProps) {
   return (

@@ -18,7 +18,7 @@ const switchOf = (on: boolean) => createElement(Switch, { label: 'Musik', on, on
 const among = (children: ReactNode) =>
   renderToStaticMarkup(createElement(PartWordsContext, { value: WORDS }, children));
 
-test('UI components use the texts of `PartWordsContext`', () => {
+test('meter, slider and switch use the texts of `PartWordsContext`', () => {
   expect(among(meter)).toContain('aria-valuetext="3 von 10"');
   expect(among(slider)).toMatch(/aria-valuetext="0.5 mal hundert".*>0.5 mal hundert</);
   expect(among(switchOf(true))).toContain('>An<');

@@ -11,7 +11,7 @@ const OUTLINES = Array.from({ length: 12 }, (_, rotation) => inSteps(outlinePath
 const CAT = outlinePath({ scale: 7.4, rotation: 2 });
 const SMALL_HAT = outlinePath({ scale: 15 });
 
-/** The layers of the picture, back to front. Each is one path for all tiles of a kind, as there are 200 tiles. */
+/** The layers of the picture, back to front. Each is one path for all tiles of a kind, as there are many. */
 const PARTS = [
   [styles.earth, pathOf(earth)],
   [styles.turf, pathOf(turf)],
@@ -27,7 +27,7 @@ const HAT_TIME = 20_000; // ms
 const CAT_TIME = 4000; // ms
 
 interface TowerProps {
-  /** Whether the hat may turn by itself. It never does if the player prefers reduced motion. */
+  /** Whether the hat may turn by itself. It never does on a device that asks for less motion. */
   readonly moves: boolean;
   /** The accessible names of the roof as a hat, as a cat, and (`on`) with `onHat`. */
   readonly labels: Readonly<Record<'hat' | 'cat', string> & { on?: string }>;
