@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CharacterUpdateSchema, HexSchema, PingSchema, QuestCallSchema } from './calls.ts';
 import { ERROR_STATUS, errorCodeOf, INPUT_VALIDATION_FAILED } from './protocol.ts';
 
-test('[C9] every error code has one status, and other statuses have no code', () => {
+test('[C9] every error code has one status, and statuses such as 402 have no code', () => {
   expect(ERROR_STATUS).toEqual({
     BAD_REQUEST: 400,
     UNAUTHORIZED: 401,
@@ -78,7 +78,7 @@ describe('[C11] QuestCallSchema requires a card, a choice and the version that t
 });
 
 function holds(schema: z.ZodType, cases: readonly [what: string, value: unknown, valid: boolean][]): void {
-  test.each(cases)('%s: the schema accepts %o: %s', (_, value, valid) => {
+  test.each(cases)('%s (%o) fits the schema: %s', (_, value, valid) => {
     expect(schema.safeParse(value).success).toBe(valid);
   });
 }

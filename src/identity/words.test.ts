@@ -42,7 +42,7 @@ describe('makeWords', () => {
     expect(() => makeWords(new Uint8Array(length))).toThrow(RangeError);
   });
 
-  test('[B5] `makeWords` draws from 2048 different sorted words', () => {
+  test('[B5] the word list has 2048 different words, sorted, and `isListed` knows each', () => {
     expect(new Set(WORD_LIST).size).toBe(2048);
     expect(WORD_LIST).toEqual([...WORD_LIST].sort());
     expect(WORD_LIST.every(isListed)).toBe(true);

@@ -19,7 +19,7 @@ const DERIVATION_PATH = "m/44'/60'/0'/0/0";
 /** The account of the phrase's owner. Does not expose the private key. */
 export interface Account {
   readonly address: Address;
-  /** Signs a text by EIP-191: r‖s‖v, 65 bytes, s in its lower half, v 27 or 28. */
+  /** Signs a text by EIP-191: r‖s‖v, 65 bytes, s at most half the order of the curve, v 27 or 28. */
   readonly sign: (text: string) => Hex;
 }
 

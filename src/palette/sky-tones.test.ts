@@ -28,14 +28,14 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
   const seen = hue === 69 ? 54 : hue;
   const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
 
-  test('the sky consists of valid, different colours', () => {
+  test('the sky consists of valid colours, and its tones differ', () => {
     for (const hex of coloursOf(tones)) expect(hex).toMatch(/^#[\da-f]{6}$/);
     expect(new Set(tones.ramp).size).toBe(tones.ramp.length);
     expect(tones.ramp.length).toBeGreaterThan(2);
     expect(tones.sparkEvery).toBeGreaterThan(1);
   });
 
-  test('the sky is light by day and dark by night, and its tones differ by even steps of lightness', () => {
+  test('the sky is light by day and dark by night, and its tones differ by small steps of lightness', () => {
     const [least, most] = light === 'day' ? [65, 94] : [5, 32];
     expect(Math.min(...lightness)).toBeGreaterThan(least);
     expect(Math.max(...lightness)).toBeLessThan(most);
@@ -46,20 +46,20 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('the sky has only hues near its own on the colour wheel', () => {
+  test('by day all tones, and by night the lightest, have hues near the sky’s own; yellow’s night has yellow sparks', () => {
     const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
     if (light === 'day') for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
     // By night, the sky of hue 69 is plum: only its lights are yellow.
     else expect(away(hue === 69 ? tones.spark : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
   });
 
-  test('the sky has visible lines, darker than every tile, and a glow lighter than every tile', () => {
+  test('the sky has lines darker than each of its tones, and a glow lighter than each', () => {
     const grounds = tones.ramp.map(lightOf);
     expect(lightOf(tones.line)).toBeLessThan(Math.min(...grounds));
     expect(lightOf(tones.glow)).toBeGreaterThan(Math.max(...grounds));
   });
 
-  test('the sky has accents and sparks (bright tiles) that stand out from all of its other tiles', () => {
+  test('the sky has accents and sparks (bright tiles) that stand out from each of its tones', () => {
     for (const one of [tones.accent, tones.spark]) {
       for (const tile of tones.ramp)
         expect(distance(one, tile), `${one} on ${tile}`).toBeGreaterThan(

@@ -15,7 +15,7 @@ export interface SkyTones {
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
-  /** A complementary colour, mixed into some tiles of those large clusters that have accents. */
+  /** A second colour, mixed into some tiles of the large clusters that have accents. */
   readonly accent: Hex;
   /** One large cluster (about 63 tiles) in this many has accents. */
   readonly accentEvery: number;
@@ -46,10 +46,7 @@ type Paint = `${number} ${number} ${number}`;
 
 type Tones<Name extends string> = Readonly<Record<Hue, Readonly<Record<Name, Paint>>>>;
 
-/**
- * The ramp of each hue by day, from the lit corner to the opposite one. It goes as far round the colour wheel as it can
- * without looking like another hue: warm hues towards red, cool hues towards blue, as in real skies.
- */
+/** The ramp of each hue by day, from lightest to darkest, through hues beside it on the colour wheel. */
 const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
   0: ['26 95 90', '14 93 84.5', '2 90 79', '353 84 73', '344 72 67'],
   32: ['47 96 90', '40 96 85', '31 96 80', '17 90 75', '6 82 70'],
@@ -60,7 +57,7 @@ const DAY_RAMPS: Readonly<Record<Hue, readonly Paint[]>> = {
   270: ['244 72 92', '257 68 87', '270 64 81.5', '285 54 75.5', '301 46 69.5'],
   340: ['8 92 91', '353 88 86', '339 82 80', '328 68 74', '314 52 68'],
 };
-/** The other colours of each hue by day. A warm sky has a cool accent, for contrast. */
+/** The other colours of each hue by day. Skies of warm hues have cool accents, for contrast. */
 const DAYS: Tones<'deep' | 'accent' | 'ember' | 'spark'> = {
   0: { deep: '330 42 68', accent: '260 62 80', ember: '2 90 70', spark: '4 95 58' },
   32: { deep: '345 50 72', accent: '262 62 81', ember: '24 95 68', spark: '22 100 56' },
@@ -139,7 +136,7 @@ const NIGHT_SHADES = [
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
 /** The hue of `glow` in the night of YELLOW. */
 const LAMP_HUE = 44; // degrees
-/** The hues with light from the left; the others have it from the right, so that the sky changes with the page. */
+/** The hues of skies with the light on the left; the others have it on the right. */
 const FROM_LEFT: readonly Hue[] = [69, 180, 270];
 const CAT_AT_NIGHT: Hex = '#0b0611';
 const ACCENT_EVERY = 2;

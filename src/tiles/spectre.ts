@@ -27,7 +27,7 @@ export function spectreOutline(rotation = 0): readonly Vertex[] {
   return spectreVertices(rotation).map(toVertex);
 }
 
-/** The rotation centre of the logo. Chosen by eye, near the middle, so that both rotations (hat, cat) look centred. */
+/** The rotation centre of tiles and of the logo. Chosen by eye: hat and cat look centred. */
 export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
 
 interface OutlineOptions {

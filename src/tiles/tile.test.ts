@@ -19,7 +19,7 @@ import {
 import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, MAX_DEPTH, METATILES, SECOND } from './tiling.ts';
 
-test('[T1] hashOfPath depends on the digits of the path alone, and is the same on every machine', () => {
+test('[T1] hashOfPath returns fixed hashes of the digits of a path, in an array or in a part of one', () => {
   expect(hashOfPath([])).toBe(2_872_998_923);
   expect(hashOfPath([7, 3, 7])).toBe(3_316_032_534);
   expect(hashOfPath(Uint8Array.of(1, 2, 7, 3, 7, 4), 2, 5)).toBe(3_316_032_534);

@@ -5,9 +5,9 @@ import { type Patch, pathLength, tilesInWindow } from './tiles-in-window.ts';
 import { SECOND, type Tiling } from './tiling.ts';
 
 /**
- * A 32-bit hash of a tile's path, in practice unique. A tile's colour and animations derive from the hash, so they stay
- * the same when the window moves. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the
- * tree get very different hashes.
+ * A 32-bit hash of a tile's path; few paths share one. A tile's colour derives from hashes, so it stays the same when
+ * the window moves. FNV-1a over the digits, then the finalizer of MurmurHash3, so that neighbours in the tree get very
+ * different hashes.
  */
 export function hashOfPath(digits: ArrayLike<number>, from = 0, to = digits.length): number {
   let hash = 0x811c9dc5;
@@ -83,7 +83,7 @@ export function neighbourCandidates(tiling: Tiling, tile: Tile): Patch {
   });
 }
 
-/** Stands for "no tile across this edge": the edge is on the border of the patch. */
+/** In place of an index: no tile. Across an edge: the edge is on the border of the patch. */
 export const NO_TILE = -1;
 
 /** The tile across each edge, for all tiles of a patch: its index at 14·tile + edge, or `NO_TILE`. */

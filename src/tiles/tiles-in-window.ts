@@ -153,7 +153,7 @@ export function tilesInWindow(
   }
 }
 
-/** @throws RangeError when a side of the box is missing, or opposite sides are swapped */
+/** @throws RangeError when a side of the box is NaN, or opposite sides are swapped */
 function requireWindow({ minX, minY, maxX, maxY }: Box): void {
   if (minX <= maxX && minY <= maxY) return;
   throw new RangeError(`A window from left top to right bottom is needed, not ${[minX, minY, maxX, maxY].join(', ')}`);

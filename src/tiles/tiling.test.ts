@@ -70,7 +70,7 @@ describe('[T1] a tiling', () => {
 });
 
 describe('[T1] the safe radius', () => {
-  test.each(METATILES)('the safe radius of a %s cluster is right: tiles fill all windows just inside it', (root) => {
+  test.each(METATILES)('the safe radius of a %s cluster is right: tiles fill windows just inside it', (root) => {
     for (const depth of [5, 6, 7, MAX_DEPTH]) expect(gapsAtRim(createTiling({ root, depth }))).toEqual([]);
   });
 
