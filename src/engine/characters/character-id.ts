@@ -3,7 +3,7 @@ export const INVALID_FLAKE = 'Invalid flake?!';
 const FLAKE = /^[A-Za-z0-9]{1,64}$/;
 const LOCAL_PREFIX = 'local';
 
-/** The id of the anonymous player's character. This id is never sent or stored. */
+/** The id of the anonymous player's character, in this browser only: the transcript is stored with it. */
 export const PLACEHOLDER_ID = 'localneko';
 
 /** Whether a text is a well-formed id ("flake"): 1 to 64 letters and digits. */
