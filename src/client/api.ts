@@ -18,7 +18,7 @@ export const NOT_KNOWN = 'meow-not-known';
 
 /** Statuses from a proxy whose server is gone, or from a server that is stopping: another node may answer a retry. */
 const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
-/** The server requires 1 s between two meows (the emote), and would refuse a meow that is retried earlier. */
+/** The least pause before a retry. */
 const RETRY_DELAY_MIN = 1000; // ms
 /** Random spread, so that not all clients of a stopped server retry at once. */
 const RETRY_DELAY_SPREAD = 1000; // ms

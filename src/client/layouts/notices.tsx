@@ -12,7 +12,7 @@ import styles from './notices.module.css';
 
 /** Minimum space between notices and the page's content. */
 const AIR = 8; // px
-/** A click elsewhere dismisses notices that have been shown for this long. */
+/** A click elsewhere dismisses notices that have been shown for this long, except those with a button to act. */
 const SEEN = 4000; // ms
 
 export function Notices() {

@@ -28,7 +28,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     // Set at once, as shortcut keys read these links, and a key pressed now must apply to this page.
     setLink('prev', parent);
     setLink('next', next);
-    // The page's own colours change at once. What restyles the whole document, or is invisible, waits for a paint.
+    // The page's own colours change at once; what restyles the whole document or is invisible, after the next paint.
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return afterNextPaint(() => {

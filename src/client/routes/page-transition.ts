@@ -5,7 +5,7 @@ import { metaAt } from './table.ts';
 /** The value of `data-turn` on <html>, which styles/transitions.css animates. */
 export type Turn = 'page-slide' | 'page-slide back' | 'page-rotate' | 'none';
 
-/** The animation between two pages. Pages of the layout `page-stack` slide in their order; all others rotate. */
+/** The animation between two pages: a slide, in their order, if both have the layout `page-stack`; else a rotation. */
 export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefined): Turn {
   if (from === to) return 'none';
   if (from?.layout === 'page-stack' && to?.layout === 'page-stack') {
@@ -26,7 +26,7 @@ export function turnPage(turn: Turn, show: () => void): void {
     const page = document.querySelector('[data-page]');
     style.setProperty(name, `${page?.getBoundingClientRect().top ?? 0}px`);
   };
-  // The browser places both snapshots at the top of the new page. CSS moves the old page's to where its own top was.
+  // The browser places both snapshots at the top of the new page. CSS moves the old one back to where the old page was.
   notePageTop('--old-page-top');
   const transition = document.startViewTransition(() => {
     show();

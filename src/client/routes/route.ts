@@ -4,7 +4,7 @@ import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 
 /** What is known of a page without loading its code. */
 export interface RouteMeta {
-  /** Key of the page's messages, and the page's name in docs/requirements.md, A1. */
+  /** The page's name: the key of its messages, and the value of `data-route` on <html>. */
   readonly name: Exclude<keyof PageMessages, 'missing' | 'broken' | 'home'>;
   /** The path of the page; `:name` is a parameter. */
   readonly path: string;

@@ -10,7 +10,7 @@ afterEach(() => setLanguage('en'));
 const wordsOn = (meta: RouteMeta) => messagesOf(pages)[meta.name];
 const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
 
-/** The routes as specified (docs/requirements.md, A1 to A5), with their layouts and palettes. */
+/** The routes as specified. See docs/requirements.md, A1 to A5. */
 const ROUTES = {
   index: { path: '/', layout: 'page-stack', next: '/vision', palette: 1, image: 'left' },
   support: { path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },

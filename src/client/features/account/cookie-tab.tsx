@@ -50,10 +50,7 @@ export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   );
 }
 
-/**
- * Shown while the server is unreachable: whether there is a session is unknown, but stored words, if any, can be
- * viewed.
- */
+/** Shown while the server is unreachable and there may be a session. If words are stored, the player can view them. */
 function ShutJar() {
   const { cookie: say } = useMessages(account);
   const hasWords = useAuth(({ hasWords, currentPhrase }) => hasWords || currentPhrase !== '');

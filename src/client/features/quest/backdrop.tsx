@@ -12,7 +12,7 @@ interface SceneryProps {
   readonly page: string;
   /** The lines shown so far. */
   readonly lines: readonly SaidLine[];
-  /** Contains the quest's card, whose trait `warmth` is that of the fire. */
+  /** The player's cards. The trait `warmth` of the card `Hearth` sets the size of the fire. */
   readonly hand: Hand;
 }
 

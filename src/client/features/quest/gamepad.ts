@@ -31,7 +31,7 @@ const D_PAD_AXES = [6, 7] as const;
  */
 const HAT_AXIS = 9;
 
-/** An axis counts as pressed from this value on, of at most 1. */
+/** An axis, whose values are −1 to 1, counts as pressed if it is at least this far from 0. */
 const FAR = 0.6;
 
 type PadState = ReadonlySet<PadInput>;

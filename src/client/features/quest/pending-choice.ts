@@ -89,7 +89,7 @@ export function createPendingChoice({ auth, versionOf, keep, onRefused }: World)
     delivery.busy = true;
     const showSent = () => show({ ...choice, sent: true });
     if (store.getState().pending) showSent();
-    // The timer starts when the call is made. Until then the choice only waits, and the player can cancel it.
+    // Not reached while the server is unreachable: then the choice waits unsent, and the player can cancel it.
     delivery.timer = setTimeout(showSent, SHOWN_AFTER);
     const failure = await send(choice.choice, choice.sending).then(
       () => null,

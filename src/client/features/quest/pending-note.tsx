@@ -39,7 +39,7 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): PendingChoice |
     if (isOwn && ready) goOn();
   }, [isOwn, ready]);
 
-  // Offline, the server cannot say who the player is: the choice is shown to whoever plays this quest in this browser.
+  // Offline, the server cannot say who the player is: the choice is shown to whoever plays this quest in this tab.
   return waiting?.card === quest.card && (isOwn || offline) ? waiting : null;
 }
 

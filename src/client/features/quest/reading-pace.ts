@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings.ts';
 
-/** How fast lines are written out; 0: at once. Source: docs/requirements.md, W7. */
+/** How fast lines are written out; 0: at once. */
 const SPEEDS: Readonly<Record<Settings['words'], number>> = { 'at-once': 0, quickly: 60, slowly: 30 }; // characters/s
 
 /** The shortest pause of Auto (the setting that shows the next line without a press) after a complete line. */

@@ -26,9 +26,8 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
 const ROOM = 2 / 3; // of the window's height
 
 /**
- * Focuses the headline of a page after a choice, so that screen readers read it; but not on the first page, nor if the
- * player has moved the focus elsewhere. Scrolls to the top, where the header shows whether progress is saved, or to the
- * headline if both do not fit.
+ * After each move, focuses the headline, so that screen readers read it, unless the focus is outside of the quest. Then
+ * scrolls to the top, where the header shows whether progress is saved, or to a headline that is far down.
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);

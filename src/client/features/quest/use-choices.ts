@@ -37,7 +37,7 @@ type Act =
 /** Stands for a choice's id while the call that saves the player's earlier form and name is pending. */
 const KEEP_REFLECTION = '@reflection';
 
-/** Stands for chance in memory, where a quest needs none: only the server draws characters. */
+/** No chance: a quest that is played in memory needs none, as only the server draws characters. */
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
 
 /** What the player sees, and what their acts apply to. */

@@ -76,10 +76,7 @@ export function watchPage(say: (message: PageMessage) => void): () => void {
     say({ type: 'shown', shown });
     wakeAt();
   };
-  /**
-   * Called when the sky starts to move or becomes visible: this counts as activity of the player, and the pointer may
-   * have moved or left meanwhile.
-   */
+  /** Called when the sky may have begun to move or to be visible. That counts as activity of the player. */
   const wakeAt = () => {
     if (!isMoving || !isShown) return;
     stirredAt = Number.NEGATIVE_INFINITY;

@@ -51,8 +51,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const result = use.check();
-    // The check, which computes hints for up to twelve words, has made this press slow: its result is shown in another
-    // task. Not in a transition: text typed before the render would be lost.
+    // Shows the result in another task, as the check of twelve words is slow enough for one. Not in a transition: text
+    // typed before the render would be lost.
     setTimeout(() => {
       use.mark(result);
       if ('phrase' in result) onPhrase(result.phrase);
