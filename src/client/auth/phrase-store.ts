@@ -8,7 +8,7 @@ export type PhraseStore = ReturnType<typeof createPhraseStore>;
 
 /**
  * The player's sign-in words: those that this browser stores, as far as this tab knows, and those on the page. Stored
- * words are in memory only while the page shows them or an act needs them. Code that needs the word list is in phrase-part.ts.
+ * words are in memory only while the page shows them or an act needs them. Code with the word list: phrase-part.ts.
  * Transitions from one state (row) to another by an event (column):
  *
  * | from \\ by | open page | leave page | type, make  | save    | clear, lost | lock   | unlock |
@@ -32,7 +32,7 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   let lockCount = 0;
   /**
    * Mark of the record that this page may replace once the player has seen its words: a record that this page wrote, or
-   * whose words it shows. It must not replace words that another tab has stored and that it does not show.
+   * whose words it shows. The page must not replace words that another tab has stored and that the page does not show.
    */
   let replaceable: string | null = null;
   /** Mark of the record that the player has allowed `save` to replace. */

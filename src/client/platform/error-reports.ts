@@ -7,7 +7,7 @@ export const loadErrorDetails = () => import('./report-error.ts');
 let show: (error: unknown) => void = () => {};
 
 /**
- * From now on, reports uncaught errors of the game's own code to the server. Returns a function for caught errors.
+ * From now on, reports uncaught errors of the game's own code. Returns a function that reports a caught error.
  * @param routeNow returns the name of the current route
  */
 export function watchErrors(

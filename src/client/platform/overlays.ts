@@ -15,7 +15,7 @@ interface NoticeOptions {
 export type Notice = NoticeContent &
   NoticeOptions & {
     readonly id: number;
-    /** 0 to 2: how many of pointer and keyboard focus are on the notice. */
+    /** How many of the two, pointer and keyboard focus, are on the notice: 0 to 2. */
     readonly held: number;
     readonly at: number; // ms
   };

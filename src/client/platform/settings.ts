@@ -100,7 +100,7 @@ export function settingsOf({ chosen, reducedMotion, moreContrast, asked, address
   return { ...USUAL, ...(language && { language }), ...(reducedMotion && CALM), ...(moreContrast && CRISP), ...chosen };
 }
 
-/** Chooses a value. If it equals the value without a choice, removes the choice: the setting follows the device. */
+/** Chooses a value. A value that the setting would have anyway removes the choice: the setting follows the device. */
 export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settingsStore.setState((state) => {
     const { [key]: _, ...others } = state.chosen;

@@ -9,7 +9,7 @@ import { type LiveStream, openCharacterStream, type StreamWorld } from './stream
 
 /** Time for a new stream to send all players in the room: those not sent by then count as gone. */
 const SETTLES_AFTER = 1000; // ms
-/** How long the others stay after a lost stream. They see this player as long at most (server/game/rooms/rooms.ts). */
+/** How long the others stay after a lost stream: the longest time for which they still see this player. */
 const EMPTIES_AFTER = 3 * KEEP_ALIVE_INTERVAL; // ms
 /** Fetches after a missed update wait for a random time up to this, so that not all players fetch at once. */
 const FETCH_SPREAD = 2000; // ms
@@ -33,7 +33,7 @@ export function tabsOfBrowser(): RoomStreamWorld['tabs'] {
   return { locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name), tab: newIdempotencyKey() };
 }
 
-/** Listens to a character by one stream for all tabs. Forwards the character's updates; others' go to the room. */
+/** Listens to a character by one stream for all tabs. Updates of other players go to the room. */
 export function openRoomStream(id: string, url: string, world: RoomStreamWorld): LiveStream {
   const { tabs, characters, fetchOther, log } = world;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export interface RoomState {
   readonly unconfirmed: ReadonlySet<string>;
   /** Whether the stream has sent all players in the room: a player it sends now has just arrived. */
   readonly isRosterComplete: boolean;
-  /** Ids of players whom this player has hidden: until `showAll`, another `owner`, or the end of the page. */
+  /** Ids of players whom this player has hidden, until `showAll`, a change of `owner` or a reload. */
   readonly hidden: ReadonlySet<string>;
 }
 

@@ -17,7 +17,7 @@ export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
 /**
  * Sends choices for a saved character, one at a time across all cards (quests and rites): each is based on the version
- * that the previous one left. A call without a proper response is retried once: another node may answer it.
+ * that the previous one left. If the server stops during a call, the call is retried once (see `RETRY_ONCE`).
  */
 export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();

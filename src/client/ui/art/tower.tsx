@@ -21,7 +21,7 @@ const PARTS = [
 ] as const;
 const ALL = PARTS.map(([, d]) => d).join('');
 
-/** How long the roof stays a hat (the first time, later) and a cat, before it turns into the other. */
+/** How long the roof stays a hat at first, a hat later, and a cat. */
 const FIRST_TIME = 6000; // ms
 const HAT_TIME = 20_000; // ms
 const CAT_TIME = 4000; // ms

@@ -26,8 +26,8 @@ import {
 } from './painter.ts';
 
 /**
- * Draws by Canvas 2D where WebGL is unavailable: all tiles when the view has changed, otherwise only the tiles that
- * look different and those under a cat.
+ * Draws by Canvas 2D where WebGL is unavailable or slow: all tiles when the view or the tiles have changed, otherwise
+ * only the tiles that look different and those under a cat.
  */
 export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const context = canvas.getContext('2d', { alpha: false });

@@ -41,7 +41,7 @@ function hasFaded(elapsed: number): boolean {
 /** Brightness of the tile under the pointer, and of the tiles around it. */
 const UNDER = 0.55;
 const AROUND = 0.25;
-/** Time for a tile to light up, or to go dark. */
+/** Time in which a tile lights up, or goes dark, by 95%. */
 const EASE_TIME = 220; // ms
 /** Most ripples at once, as more would be a blur; a new ripple replaces the oldest. */
 const RIPPLES_AT_MOST = 8;

@@ -160,7 +160,7 @@ export function startSpread(now: number, from: Vertex, view: View, middle: Verte
   return { startedAt: now, from, endsAt: now + (farthest + SPREAD_WIDTH) / SPREAD_PACE };
 }
 
-/** The share of its new colour, 0 to 1, that a tile with its pivot at x, y has. */
+/** How far a tile with its pivot at x, y has its new colour already, 0 to 1. */
 export function changedShare({ from, radius }: Spread, x: number, y: number): number {
   return Math.min(Math.max((radius - Math.hypot(x - from[0], y - from[1])) / SPREAD_WIDTH, 0), 1);
 }

@@ -82,12 +82,13 @@ export const LINE_SHARE = 0.55;
 /** Width of the ring in which former colours blend into new ones; outside of it, tiles have their former colours. */
 export const SPREAD_WIDTH = 9; // edge lengths
 
-/** Position of the sky's light, −1 to 1 across and down the view: near the upper right corner, or mirrored. */
+/** Position of the sky's light, near the upper right corner, or mirrored. The view is −1 to 1 across and down. */
 export const SOURCE: Vertex = [0.8, -1.1];
-/** The light's range, and the greatest opacity of its colour, at its source. */
+/** The range of the light, in the units of `SOURCE`. */
 export const SOURCE_REACH = 2.6;
+/** The opacity of the light's colour at `SOURCE`. */
 export const SOURCE_SHARE = 0.52;
-/** The distances from the light's source between which the glaze, which darkens the view, fades in. */
+/** The distances from `SOURCE` between which the glaze, which darkens the view, fades in. */
 export const DEEP_FROM = 0.5;
 export const DEEP_TO = 2.7;
 /** A tile whose brightest channel is this much above `lampFrom` is fully a lamp (see `lampShare`). */
