@@ -33,6 +33,8 @@ async function run(): Promise<boolean> {
     }
     case 'import':
       return (await import('./quests/import-story.ts')).importStory(command, folder);
+    case 'import-translation':
+      return (await import('./quests/translations/import-translation.ts')).importTranslation(command, folder);
     case 'convert':
       return (await import('./quests/convert-quest.ts')).convertQuest(command, folder);
     case 'check':

@@ -10,7 +10,7 @@ import { readText, refusalOfSystem } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
 import { commandFinding, documentFinding, type Found } from './finding.ts';
-import { type Translated, translationsBeside } from './translations.ts';
+import { type Translated, translationsBeside } from './translations/check-translations.ts';
 
 export const LOADING_TIME = 8000; // ms
 

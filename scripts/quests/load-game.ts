@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { isQuest } from './load-file.ts';
 import type { Text } from './run-job.ts';
-import type { Translated } from './translations.ts';
+import type { Translated } from './translations/check-translations.ts';
 
 export const QUESTS = join(paths.root, 'src/content/quests');
 

@@ -39,8 +39,9 @@ export interface ImportCommand extends Omit<CheckCommand, 'kind' | 'files' | 've
   readonly force: boolean;
 }
 
-/** The forms of a quest: a document, and the builder's TypeScript. */
-export const FORMS = ['json', 'ts'] as const;
+/** The forms of a quest: a document, the builder's TypeScript, and its texts for a translator as XLIFF or CSV. */
+export const FORMS = ['json', 'ts', 'xlf', 'csv'] as const;
+const FOR_TRANSLATORS: readonly string[] = ['.xlf', '.xliff', '.csv'];
 export type Form = (typeof FORMS)[number];
 
 export interface ConvertCommand {
@@ -50,9 +51,20 @@ export interface ConvertCommand {
   readonly file: string | null;
   /** The card of the quest, if there are several; null: the only one. */
   readonly quest: string | null;
+  /** The language of a translation, which the texts for a translator have. */
+  readonly language: string | null;
   /** Absolute path of the file to write; null: beside the quest's file, with the ending of the form. */
   readonly out: string | null;
   readonly force: boolean;
+}
+
+export interface ImportTranslationCommand {
+  readonly kind: 'import-translation';
+  readonly file: string;
+  /** Absolute path of the quest's file; null: the quests of the game. */
+  readonly quest: string | null;
+  /** Null: the language that the file names. */
+  readonly language: string | null;
 }
 
 export type Command =
@@ -63,7 +75,8 @@ export type Command =
   | PlayCommand
   | TextsCommand
   | ImportCommand
-  | ConvertCommand;
+  | ConvertCommand
+  | ImportTranslationCommand;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
@@ -77,6 +90,7 @@ const OPTIONS = {
   quest: { type: 'string' },
   texts: { type: 'boolean' },
   to: { type: 'string' },
+  language: { type: 'string' },
   seeds: { type: 'string' },
   states: { type: 'string' },
   verify: { type: 'boolean' },
@@ -88,10 +102,10 @@ type Option = keyof typeof OPTIONS;
 
 /** The options that can be combined with each action (`--import`, `--play` …). */
 const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
-  import: ['force', 'seeds', 'states', 'no-types', 'json'],
+  import: ['force', 'seeds', 'states', 'no-types', 'json', 'language'],
   play: ['quest'],
   choices: ['quest', 'as'],
-  to: ['quest', 'force'],
+  to: ['quest', 'force', 'language'],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
 /** How many files each action takes at most besides its own value, as a number and in the words of error messages. */
@@ -130,6 +144,11 @@ export function readCommand(args: readonly string[], folder: string): Command {
     case 'new':
       return { kind: 'new', file: resolve(folder, values.new ?? '') };
     case 'import':
+      if (FOR_TRANSLATORS.includes(extname(values.import ?? '').toLowerCase())) {
+        const { import: file = '', language } = values;
+        const quest = files[0] ?? null;
+        return { kind: 'import-translation', file: resolve(folder, file), quest, language: language ?? null };
+      }
       return {
         kind: 'import',
         ...importOf(resolve(folder, values.import ?? ''), files[0], values),
@@ -172,7 +191,7 @@ function importOf(story: string, out: string | undefined, { force = false }: Val
   return { story, out: out ?? `${story.slice(0, story.length - extname(story).length)}.ts`, force };
 }
 
-function convertOf({ to = '', quest, force = false }: Values, files: readonly string[]): ConvertCommand {
+function convertOf({ to = '', quest, language, force = false }: Values, files: readonly string[]): ConvertCommand {
   const form = FORMS.find((one) => one === to);
   if (!form) throw new UsageError(`--to takes ${FORMS.join(', ')}: "${to}" is none of them.`);
   const [file = null, out = null] = files;
@@ -182,8 +201,21 @@ function convertOf({ to = '', quest, force = false }: Values, files: readonly st
   if (out !== null && wanted !== ending) {
     throw new UsageError(`The file to write must end in ${ending}: ${basename(out)} does not.`);
   }
-  return { kind: 'convert', to: form, file, quest: quest ?? null, out, force };
+  const isForTranslators = FOR_TRANSLATORS.includes(ending);
+  if (isForTranslators !== (language !== undefined)) {
+    throw new UsageError(
+      isForTranslators
+        ? `--to ${form} needs --language, such as --language de.`
+        : `--language goes with --to xlf and --to csv.`,
+    );
+  }
+  if (language !== undefined && !LANGUAGE_TAG.test(language))
+    throw new UsageError(`"${language}" is no language: write de, or pt-BR.`);
+  return { kind: 'convert', to: form, file, quest: quest ?? null, language: language ?? null, out, force };
 }
+
+/** A language tag of BCP 47, without its rarer forms. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 function listOf(text: string): string[] {
   return text
@@ -245,12 +277,16 @@ Playing
   --as WHO        the player: stranger (not saved), girl or boy (saved)
   --quest Card    which quest, if there are several
 
-Translating
-  --texts         lists all texts of a quest as JSON, with their ids
-
 Converting
   --to json|ts    writes a quest in another form, beside its file or into a file that is named after it:
                   npm run quests -- story.ts --to json [out.json]; with --quest Card a quest of the game
+
+Translating
+  --texts         lists all texts of a quest as JSON, with their ids
+  --to xlf|csv --language de
+                  writes the texts of a quest for a translator, with the present translation, as XLIFF 2 or CSV
+  --import texts.xlf [story.ts]
+                  takes a translator's file back: into a document, or into story.de.json beside story.ts
 
 Other
   --force         --import may overwrite a file that it has made, --to any file of its form

@@ -148,7 +148,7 @@ export interface PlayReport {
 }
 
 export interface DocumentsReport {
-  readonly documents: readonly QuestDocument[];
+  readonly documents: readonly { readonly document: QuestDocument; readonly file: string | null }[];
   /** Why files could not be loaded, and errors of their quests: a quest with errors has no document. */
   readonly findings: readonly Found[];
 }

@@ -7,7 +7,7 @@ import { loadGameQuests, type Sourced, textsOf } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
 import type { DocumentsReport, Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
-import { translationFindings } from './translations.ts';
+import { translationFindings } from './translations/check-translations.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
@@ -66,9 +66,10 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
   const broken = new Set(errors.map(({ quest }) => quest));
   const sound = quests.filter(({ quest }) => !broken.has(quest.card));
   return {
-    documents: sound.map(({ quest, translations = [] }) =>
-      documentOf(quest, Object.fromEntries(translations.map(({ language, translation }) => [language, translation]))),
-    ),
+    documents: sound.map(({ quest, file, translations = [] }) => ({
+      document: documentOf(quest, Object.fromEntries(translations.map((one) => [one.language, one.translation]))),
+      file,
+    })),
     findings: placeFindings([...findings, ...errors]),
   };
 }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { nearest } from '#engine/check';
 import { type Exchange, hashIn, type Incoming, type IncomingUnit, MAX_LENGTH, pageOf, unreadable } from './exchange.ts';
-import { type TranslationFinding, translationFinding } from './findings.ts';
+import { type ExchangeFinding, exchangeFinding } from './findings.ts';
 
 /** The columns of a file, apart from the translation, whose column is named by its language. */
 const COLUMNS = ['id', 'page', 'speaker', 'condition', 'English', 'state', 'hash', 'quest'] as const;
@@ -64,7 +64,7 @@ export function readCsv(text: string): Incoming {
     return readTable(rowsOf(text));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return unreadable(translationFinding('translation-file', error.message, { line: error.line }));
+    return unreadable(exchangeFinding('translation-file', error.message, { line: error.line }));
   }
 }
 
@@ -81,7 +81,7 @@ class Unreadable extends Error {
 function readTable([head, ...rows]: readonly Row[]): Incoming {
   if (!head) throw new Unreadable('The file is empty.');
   const columns = columnsOf(head);
-  const findings: TranslationFinding[] = [];
+  const findings: ExchangeFinding[] = [];
   const units = rows.flatMap(({ cells, line }): IncomingUnit[] => {
     const cell = (name: Column) => cells[columns.at[name]] ?? '';
     const id = cell('id');
@@ -89,7 +89,7 @@ function readTable([head, ...rows]: readonly Row[]): Incoming {
       ? `The row has ${cells.length} cells, but the first row has ${head.cells.length}.`
       : 'The row has no id.';
     if (!id || cells.slice(head.cells.length).some(Boolean)) {
-      findings.push(translationFinding('bad-row', message, { line, id: id || null }));
+      findings.push(exchangeFinding('bad-row', message, { line, id: id || null }));
       return [];
     }
     const source = columns.at.English === -1 ? null : cell('English');

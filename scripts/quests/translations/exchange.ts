@@ -1,4 +1,4 @@
-import type { TranslationFinding } from './findings.ts';
+import type { ExchangeFinding } from './findings.ts';
 
 /** A text of a quest to translate. */
 export interface TranslationUnit {
@@ -45,13 +45,13 @@ export interface Incoming {
   readonly quest: string | null;
   readonly language: string | null;
   readonly units: readonly IncomingUnit[];
-  readonly findings: readonly TranslationFinding[];
+  readonly findings: readonly ExchangeFinding[];
 }
 
 /** The longest file that is read. A quest of 1,000 pages takes about half of it. */
 export const MAX_LENGTH = 4 * 2 ** 20; // UTF-16 code units: never more than the bytes of the file
 
-export function unreadable(finding: TranslationFinding): Incoming {
+export function unreadable(finding: ExchangeFinding): Incoming {
   return { quest: null, language: null, units: [], findings: [finding] };
 }
 

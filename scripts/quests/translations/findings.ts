@@ -1,5 +1,5 @@
 /** What can be wrong with a translator's file. After an error, the translation of that text is not taken. */
-export const TRANSLATION_FINDINGS = {
+export const EXCHANGE_FINDINGS = {
   'translation-file': error(
     'The file of a translator cannot be read. Nothing was taken from it.',
     'The message says why. Export the texts again if you cannot mend the file, and copy your translations into it.',
@@ -62,10 +62,10 @@ export const TRANSLATION_FINDINGS = {
   ),
 } as const;
 
-export type TranslationCode = keyof typeof TRANSLATION_FINDINGS;
+export type ExchangeCode = keyof typeof EXCHANGE_FINDINGS;
 
-export interface TranslationFinding {
-  readonly code: TranslationCode;
+export interface ExchangeFinding {
+  readonly code: ExchangeCode;
   readonly severity: 'error' | 'warning';
   /** A whole sentence. */
   readonly message: string;
@@ -78,16 +78,16 @@ export interface TranslationFinding {
 }
 
 /** Where a finding is in the file. */
-type Place = { readonly [Key in 'id' | 'line' | 'column']?: TranslationFinding[Key] };
+type Place = { readonly [Key in 'id' | 'line' | 'column']?: ExchangeFinding[Key] };
 
 /** Makes a finding. Without a suggestion, it has the advice of its code. */
-export function translationFinding(
-  code: TranslationCode,
+export function exchangeFinding(
+  code: ExchangeCode,
   message: string,
   { id = null, line = null, column = null }: Place = {},
   suggestion?: string,
-): TranslationFinding {
-  const { severity, advice } = TRANSLATION_FINDINGS[code];
+): ExchangeFinding {
+  const { severity, advice } = EXCHANGE_FINDINGS[code];
   return { code, severity, message, suggestion: suggestion ?? advice, id, line, column };
 }
 

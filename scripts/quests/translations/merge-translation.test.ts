@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange, Incoming, IncomingUnit, TranslationUnit } from './exchange.ts';
-import { translationFinding } from './findings.ts';
+import { exchangeFinding } from './findings.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
 const MISSING = {
@@ -197,7 +197,7 @@ describe('mergeTranslation', () => {
   });
 
   test('returns what was found while the file was read, too', () => {
-    const findings = [translationFinding('bad-row', 'The row has no id.', { line: 3 })];
+    const findings = [exchangeFinding('bad-row', 'The row has no id.', { line: 3 })];
     expect(merge([], { findings })).toEqual({ changes: {}, findings });
   });
 

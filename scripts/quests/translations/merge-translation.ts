@@ -2,7 +2,7 @@ import { MAX_TEXT } from '#documents';
 import type { TranslatedText } from '#engine';
 import { nearest } from '#engine/check';
 import type { Exchange, Incoming, IncomingUnit, TranslationUnit } from './exchange.ts';
-import { type TranslationCode, type TranslationFinding, translationFinding } from './findings.ts';
+import { type ExchangeCode, type ExchangeFinding, exchangeFinding } from './findings.ts';
 
 export interface Merged {
   /**
@@ -10,7 +10,7 @@ export interface Merged {
    * imported unedited, or twice, changes nothing.
    */
   readonly changes: ReadonlyMap<string, TranslatedText>;
-  readonly findings: readonly TranslationFinding[];
+  readonly findings: readonly ExchangeFinding[];
 }
 
 /** Compares a translator's file with the present texts of the quest. */
@@ -24,7 +24,7 @@ export function mergeTranslation(current: Exchange, incoming: Incoming): Merged 
   for (const [id, [first, ...others]] of Map.groupBy(incoming.units, (one) => one.id)) {
     for (const other of others) {
       const message = `The text “${id}” is in the file twice; the first is in line ${first?.line}.`;
-      findings.push(translationFinding('repeated-text', message, other));
+      findings.push(exchangeFinding('repeated-text', message, other));
     }
     if (!first || others.length > 0) continue;
     const unit = units.get(id);
@@ -35,16 +35,13 @@ export function mergeTranslation(current: Exchange, incoming: Incoming): Merged 
   return { changes, findings };
 }
 
-function mismatchOf({ quest, language }: Exchange, incoming: Incoming): TranslationFinding | null {
+function mismatchOf({ quest, language }: Exchange, incoming: Incoming): ExchangeFinding | null {
   if (incoming.quest !== null && incoming.quest !== quest) {
     const message = `The file belongs to the quest “${incoming.quest}”, not to “${quest}”.`;
-    return translationFinding('wrong-quest', message);
+    return exchangeFinding('wrong-quest', message);
   }
   if (incoming.language === null || isSameLanguage(incoming.language, language)) return null;
-  return translationFinding(
-    'wrong-language',
-    `The file is in the language “${incoming.language}”, not in “${language}”.`,
-  );
+  return exchangeFinding('wrong-language', `The file is in the language “${incoming.language}”, not in “${language}”.`);
 }
 
 /** Some tools know languages with a region only, and write `de-DE` for `de`. */
@@ -55,7 +52,7 @@ function isSameLanguage(a: string, b: string): boolean {
 
 interface Judgement {
   readonly change?: TranslatedText;
-  readonly finding?: TranslationFinding;
+  readonly finding?: ExchangeFinding;
 }
 
 function judgeUnknown(one: IncomingUnit, ids: Iterable<string>): Judgement {
@@ -63,11 +60,11 @@ function judgeUnknown(one: IncomingUnit, ids: Iterable<string>): Judgement {
   const meant = nearest(one.id, ids);
   const message = `The quest has no text “${one.id}”.`;
   const suggestion = meant ? `Is it “${meant}”? Restore the id as it was exported.` : undefined;
-  return { finding: translationFinding('unknown-text', message, one, suggestion) };
+  return { finding: exchangeFinding('unknown-text', message, one, suggestion) };
 }
 
 function judge(unit: TranslationUnit, one: IncomingUnit): Judgement {
-  const problem = (code: TranslationCode, message: string) => ({ finding: translationFinding(code, message, one) });
+  const problem = (code: ExchangeCode, message: string) => ({ finding: exchangeFinding(code, message, one) });
   const { id, of, source } = unit;
   const isPresent = one.of === null ? isAlike(one.source, source) : one.of === of;
 

@@ -7,7 +7,7 @@ import {
   type TranslationUnit,
   unreadable,
 } from './exchange.ts';
-import { type TranslationFinding, translationFinding } from './findings.ts';
+import { type ExchangeFinding, exchangeFinding } from './findings.ts';
 import { readXml, type XmlElement, XmlError } from './read-xml.ts';
 
 /** The namespace of XLIFF 2.0 and 2.1; XLIFF 2.2 has one of its own. */
@@ -90,7 +90,7 @@ export function readXliff(text: string): Incoming {
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     const { message, line, column } = error;
-    return unreadable(translationFinding('translation-file', message, { line, column }));
+    return unreadable(exchangeFinding('translation-file', message, { line, column }));
   }
 }
 
@@ -106,7 +106,7 @@ function readRoot(root: XmlElement): Incoming {
   const [file, second] = elementsIn(root, 'file');
   if (!file) refuse(root, 'The file has no <file> element, and so no texts.');
   if (second) refuse(second, 'The file has a second <file> element. Import each quest from a file of its own.');
-  const findings: TranslationFinding[] = [];
+  const findings: ExchangeFinding[] = [];
   const units = unitsIn(file).flatMap((unit) => readUnit(unit, findings) ?? []);
   return { quest: fromToken(file.attributes.get('id') ?? ''), language, units, findings };
 }
@@ -121,7 +121,7 @@ function unitsIn(parent: XmlElement): XmlElement[] {
 }
 
 /** Reads a unit. Returns null, and adds a finding, if only a part of it is translated. */
-function readUnit(unit: XmlElement, findings: TranslationFinding[]): IncomingUnit | null {
+function readUnit(unit: XmlElement, findings: ExchangeFinding[]): IncomingUnit | null {
   const { line, column } = unit;
   const id = fromToken(unit.attributes.get('id') ?? '');
   const notes = elementsIn(unit, 'notes').flatMap((all) => elementsIn(all, 'note'));
@@ -136,7 +136,7 @@ function readUnit(unit: XmlElement, findings: TranslationFinding[]): IncomingUni
   const translated = segments.filter((segment) => elementsIn(segment, 'target').length > 0);
   if (translated.length > 0 && translated.length < segments.length) {
     const message = `Of the ${segments.length} parts of this text, ${translated.length} are translated.`;
-    findings.push(translationFinding('part-missing', message, { id, line, column }));
+    findings.push(exchangeFinding('part-missing', message, { id, line, column }));
     return null;
   }
   const isConfirmed = segments.every(({ attributes }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatDocument, formatTranslation } from '#documents';
 import { hashText } from '#engine';
-import { SAMPLE } from '../../src/documents/testing/sample-document.ts';
-import { linesOf, runQuests, write } from '../../tests/helpers/quests/run-quests.ts';
-import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { starterText } from './new-quest.ts';
-import { translationFile } from './translations.ts';
+import { SAMPLE } from '../../../src/documents/testing/sample-document.ts';
+import { linesOf, runQuests, write } from '../../../tests/helpers/quests/run-quests.ts';
+import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
+import { starterText } from '../new-quest.ts';
+import { translationFile } from './check-translations.ts';
 
 const made = (original: string, text: string) => ({ of: hashText(original), text });
 

@@ -3,8 +3,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import { type DocumentFinding, parseJson, placeIn, readTranslation } from '#documents';
 import type { Quest, Translation } from '#engine';
 import { checkTranslation, TRANSLATION_FINDINGS } from '#engine/check';
-import { readText } from '../lib/files.ts';
-import { documentFinding, type Found } from './finding.ts';
+import { readText } from '../../lib/files.ts';
+import { documentFinding, type Found } from '../finding.ts';
 
 /** A quest's translation into one language, and the file that contains it. */
 export interface Translated {
