@@ -35,7 +35,7 @@ export type Ping = z.infer<typeof PingSchema>;
 export const SignedInSchema = z.object({ error: z.string().nullable(), characterId: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedInSchema>;
 
-/** A session of the player's character: a signed-in browser. Times are ms since 1970, `usedAt` rounded to the day. */
+/** A session of the player's character: a signed-in browser. Times are ms since 1970; `usedAt` is up to a day old. */
 export const SessionSchema = z.object({
   id: z.string(),
   begunAt: z.int().nonnegative(),

@@ -132,7 +132,7 @@ const NIGHT_SHADES = [
   [0, 0.62, 69],
   [18, 0.5, 10],
 ] as const;
-/** See `SkyTones.lampFrom`. By night sparks and bright parts of the image are lamps; by day no tile is. */
+/** See `SkyTones.lampFrom`. By night sparks, embers and bright parts of the image can be lamps; by day no tile is. */
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
 /** The hue of `glow` in the night of YELLOW. */
 const LAMP_HUE = 44; // degrees
