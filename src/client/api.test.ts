@@ -185,7 +185,7 @@ describe('responses', () => {
 
   test.each([
     // `fetch` with `redirect: 'manual'` returns an opaque response with status 0 for a redirect.
-    ['a redirect, which is not followed', 0, () => Object.defineProperty(new Response(null), 'status', { value: 0 })],
+    ['a redirect that is not followed', 0, () => Object.defineProperty(new Response(null), 'status', { value: 0 })],
     ['an unknown status', 418, () => new Response('I am a teapot', { status: 418 })],
   ])('[C9] %s is a malformed error response, not a refusal of our server', async (_, status, given) => {
     answer = given;

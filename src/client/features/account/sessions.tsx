@@ -120,7 +120,7 @@ function nameOf({ current, begunAt, usedAt }: SessionInfo, now: number): string 
   const { own, today, yesterday, before } = messagesOf(account).cookie.sessions;
   const begun = dated(begunAt, { timeStyle: 'short' });
   if (current) return own({ begun });
-  // The server stores the last use as a day, in UTC.
+  // Compares only the days, in UTC: the server records the use of a session at most once in 24 h.
   const daysAgo = Math.floor(now / DAY) - Math.floor(usedAt / DAY);
   if (daysAgo <= 0) return today({ begun });
   return daysAgo === 1 ? yesterday({ begun }) : before({ used: dated(usedAt, { timeZone: 'UTC' }), begun });

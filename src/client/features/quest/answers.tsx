@@ -18,7 +18,7 @@ interface AnswersProps {
   readonly play: QuestPlay;
   /** Whether all lines are shown. Until then the answers are hidden, but take up their space. */
   readonly ready: boolean;
-  /** Called before an answer is sent. */
+  /** Called before an answer takes effect. */
   readonly onAnswer: () => void;
   readonly list: Ref<HTMLUListElement>;
 }

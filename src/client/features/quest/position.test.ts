@@ -122,11 +122,11 @@ describe('[W10] after an edit of the quest', () => {
 
 describe('[D4] a card played in another tab or on another device', () => {
   test.each([
-    ['counts as at its page', 'p=chair', 'chair', true],
-    ['does not count as at another page', 'p=chair', 'fire', false],
-    ['that is at an end counts as at the end', 'p=end', 'end', true],
-    ['that is at an end counts as at the beginning, too, where it opens', 'p=end', 'door', true],
-    ['that is at a page with a jump counts as at the jump’s target, too', 'p=shelf', 'end', true],
+    ['is at its page', 'p=chair', 'chair', true],
+    ['is not at another page', 'p=chair', 'fire', false],
+    ['to an end is at that end', 'p=end', 'end', true],
+    ['to an end is also at the beginning, where it opens', 'p=end', 'door', true],
+    ['to a page with a jump is also at the target of the jump', 'p=shelf', 'end', true],
   ])('a card played elsewhere %s', (_, card, page, is) => {
     expect(isCardAt(evening, handWith(card, ID), page)).toBe(is);
   });

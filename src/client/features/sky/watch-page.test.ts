@@ -320,7 +320,7 @@ describe('[A12] watching presses and meows', () => {
     expect(press(null)).toEqual([]);
   });
 
-  test('no press is sent to the sky from the floor drawn by a page, which is a pseudo-element', () => {
+  test('no press on a page’s floor, which a pseudo-element draws, is sent to the sky', () => {
     const fake = createPage();
     fake.page.there.set('[data-grounded] > [data-picture]', new FakeElement());
     vi.stubGlobal('getComputedStyle', () => ({ content: '""', top: '380px' }));
@@ -329,7 +329,7 @@ describe('[A12] watching presses and meows', () => {
   });
 
   test.each<[string, (fake: FakePage) => unknown]>([
-    ['before it is released', (fake) => put(fake)],
+    ['before the button is released', (fake) => put(fake)],
     ['when the page is scrolled', (fake) => [put(fake), fake.fire('pointercancel', FINGER), lift(fake)]],
     ['when dragging', (fake) => [put(fake), lift(fake, { clientX: 40 })]],
     ['by the right button', (fake) => [put(fake, { button: 2 }), lift(fake, { button: 2 })]],
