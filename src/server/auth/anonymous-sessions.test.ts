@@ -4,8 +4,8 @@ import { createAnonymousSessions, TooManyAnonymousSessions } from './anonymous-s
 const MINUTE = 60_000; // ms
 
 /**
- * Sets a limit of `max` sessions. The returned function adds a session at a time (ms), and returns null, or, if the
- * session is refused, the seconds until a retry.
+ * Returns a function that adds a session at a given time (ms), with a limit of `max` sessions. It returns null if the
+ * session is accepted, else the seconds until a retry.
  */
 function openDoor(max: number) {
   let time = 0;
@@ -22,7 +22,7 @@ function openDoor(max: number) {
   };
 }
 
-test('[C2] an anonymous session counts until the first sweep after its end; a refused session does not count', () => {
+test('[C2] an anonymous session counts for at most 670 s; a refused session does not count', () => {
   const come = openDoor(1);
   expect(come(0)).toBeNull();
   for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();
@@ -31,7 +31,7 @@ test('[C2] an anonymous session counts until the first sweep after its end; a re
   expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
 });
 
-test('[C2] anonymous sessions leave the count one by one, in the order in which they began', () => {
+test('[C2] of 60 anonymous sessions, one each minute, a limit of 11 accepts at least 55', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);

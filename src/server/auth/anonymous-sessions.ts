@@ -2,8 +2,8 @@ import { LOGIN_TTL } from '#identity';
 import { SWEEP_INTERVAL } from './sessions.ts';
 
 /**
- * Most unsigned sessions (nobody has signed in with them yet) that one node begins: about 50 MB of the database
- * (measured). Beyond this limit only new players are refused.
+ * Most unsigned sessions (not signed in yet) that one node counts at a time. They take about 50 MB of the database
+ * (measured). Beyond this limit, players who are not signed in get no new challenge.
  */
 const STRANGERS_MAX = 250_000;
 /** An unsigned session takes space until the first sweep (deletion of expired sessions) after its end. */
@@ -24,8 +24,8 @@ export class TooManyAnonymousSessions extends Error {
 export type AnonymousSessions = ReturnType<typeof createAnonymousSessions>;
 
 /**
- * Limits the unsigned sessions of a node. A session that has since been signed in or ended still counts until its time
- * is over: with a query for each session, a flood of sessions would be a flood of queries.
+ * Limits the unsigned sessions of a node. A session that was signed in or ended meanwhile still counts: to find that
+ * out would cost a query per session.
  */
 export function createAnonymousSessions(steadyClock: () => number, max: number = STRANGERS_MAX) {
   /** Sessions begun per time slice, by the slice's number. */
@@ -49,7 +49,7 @@ export function createAnonymousSessions(steadyClock: () => number, max: number =
   };
 }
 
-/** The time at which the last session of a slice has been swept. */
+/** The time at which the last session of a slice has surely been swept. */
 function goneAt(slice: number): number {
   return (slice + 1) * SLICE + ROOM_TIME;
 }

@@ -14,7 +14,7 @@ interface AuthOptions extends Omit<SignInParts, 'origin'> {
   readonly steadyClock: () => number; // ms
   /** Whether `clock` agrees with another clock (`watchClock`). While it does not, expired sessions are not deleted. */
   readonly isClockRight: () => Promise<boolean>;
-  /** Called for every session that ends before it expires. */
+  /** Called for each session that a call ends before it expires. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
   readonly strangersMax?: number;
 }
@@ -93,10 +93,10 @@ export function createAuth(options: AuthOptions) {
       await notifyEnded(await store.endSessionsOf(characterId));
     },
 
-    /** The Set-Cookie header that deletes the cookie, sent even if the session cannot be deleted now. */
+    /** The Set-Cookie header that deletes the cookie. */
     expireCookie: () => cookies().expire(),
 
-    /** The session of a request. Each use extends the session and its cookie. */
+    /** The session of a request. At most once a day, a use extends a signed session and its cookie. */
     async findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
       const now = clock();
       const secrets = cookies().read(cookie);
@@ -106,7 +106,7 @@ export function createAuth(options: AuthOptions) {
       if (!isUseDue(session, now)) return { answer: session, setCookie: null };
       const extendedTo = endOf(session, now);
       if (!(await store.touchSession(session.id, now, extendedTo))) return NO_SESSION;
-      // Of several session cookies, only the first is surely this game's: renewing another would overwrite the first.
+      // Only the first secret is surely the game's own cookie (see `read`): writing another one would overwrite it.
       const isOurs = named.secret === secrets[0];
       return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
     },

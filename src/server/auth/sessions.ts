@@ -28,7 +28,7 @@ export interface NamedSession {
   readonly id: string;
 }
 
-/** The first secret whose session is signed in, else the first whose session exists. A single secret needs no query. */
+/** The first signed session, else the first existing one, else the first named. A single secret needs no query. */
 export async function pickSession(store: Store, now: number, secrets: readonly string[]): Promise<NamedSession | null> {
   const named = secrets.map((secret) => ({ secret, id: sessionIdOf(secret) }));
   const [first = null] = named;

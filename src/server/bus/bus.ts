@@ -14,7 +14,7 @@ export interface Bus<Message> {
   publish(topic: string, message: Message): Promise<void>;
   /** Receives all messages published after this has resolved. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;
-  /** Calls `listener` each time the bus is available again: messages published during the outage were lost. */
+  /** Calls `listener` after an outage, perhaps twice: messages published during the outage were lost. */
   onGap(listener: () => void): Unsubscribe;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Wish {
 export interface Kept {
   /** How many members the node claims in the room. If the node expects another number, claims were lost. */
   readonly claims: number;
-  /** Members of nodes whose claims expired. Each is returned to one node only, which notifies the other nodes. */
+  /** Members whose last claim has expired. Each is returned to one node only, which notifies the other nodes. */
   readonly gone: readonly Place[];
 }
 

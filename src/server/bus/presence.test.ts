@@ -53,7 +53,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(second?.turn).toBeGreaterThan(first?.turn ?? Number.POSITIVE_INFINITY);
   });
 
-  test('a room has instances of 33; the 34th member opens another, and free places are taken first', async () => {
+  test('the 34th member of a room opens a second instance; later members first take free places', async () => {
     const [presence, room] = [await open(), nextRoom()];
     const members = many(34);
     const entered = await presence.enter('a', room, wishes(members));
@@ -96,7 +96,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(namesOf(gone)).toEqual([...lost].sort());
     const there = await presence.instancesOf(room, ['both', 'own', 'member0']);
     expect(there.map((instance) => instance !== null)).toEqual([true, true, false]);
-    // Of two concurrent calls, only one returns each removed member.
+    // Members that `keep` has returned are not returned again, to any node.
     const [one, other] = await Promise.all([presence.keep('alive', room), presence.keep('other', room)]);
     expect([...one.gone, ...other.gone].filter(({ member }) => lost.includes(member))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
 describe.runIf(redis)('[W3] presence in redis', () => {
   const server = redis as NonNullable<typeof redis>;
 
-  test('presence in Redis behaves like presence in memory for random calls', async () => {
+  test('presence in Redis behaves like presence in memory for random calls of enter, leave and keep', async () => {
     const random = seededRandom(7);
     const pick = (most: number) => Math.floor(random() * most);
     const options = { capacity: 3, lease: LONG };
@@ -125,7 +125,7 @@ describe.runIf(redis)('[W3] presence in redis', () => {
     await real.close();
   });
 
-  test('an expired room leaves no keys behind', async () => {
+  test('each of the five keys of a room in Redis has an expiry', async () => {
     const presence = await openRedisPresence(server.url(), { capacity: 33, lease: 10 });
     await presence.enter('a', 'Brief', wishes(many(5)));
     const client = new Redis(server.url());

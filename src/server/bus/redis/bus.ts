@@ -20,7 +20,7 @@ const HEARD_WITHIN = 1500; // ms
  * published meanwhile are lost.
  * @param url redis://user:password@host:port/database, or rediss:// over TLS
  * @param read parses a message, or returns null for an invalid one, which is dropped. Left out: every message is valid.
- * @throws BusUnavailable when Redis cannot be reached
+ * @throws BusUnavailable when Redis cannot be reached or used
  */
 export async function openRedisBus<Message>(
   url: string,
@@ -32,7 +32,7 @@ export async function openRedisBus<Message>(
   const subscriber = createClient(url);
   const clients = [publisher, subscriber];
 
-  // Several games may share a Redis, each with its own database. Channels span all databases, so names have the number.
+  // Games may share a Redis, each with its own database. Channels span all databases: their names have its number.
   const { db } = publisher.options;
   const prefix = db ? `${PREFIX}${db}:` : PREFIX;
 
@@ -84,7 +84,7 @@ export async function openRedisBus<Message>(
     return stop;
   }
 
-  /** Sends all messages of one turn of the event loop in one write, so that they reach each node together. */
+  /** Sends messages that are published one right after the other in one write. */
   function corkForThisTurn(): void {
     const { stream } = publisher;
     if (!stream || stream.writableCorked > 0) return;

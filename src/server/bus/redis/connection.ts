@@ -6,7 +6,7 @@ const CONNECT_TIMEOUT = 3000; // ms
 const COMMAND_TIMEOUT = 2000; // ms
 /**
  * The client reconnects when Redis sends nothing for this long after a command: a hanging Redis does not close
- * connections. Longer than the command's own timeout, whose error names the reason.
+ * connections. Longer than COMMAND_TIMEOUT, whose error names the reason.
  */
 const SILENCE_MAX = 3000; // ms
 /** Each connection sends pings: a subscriber sends no other commands, and would never notice that Redis hangs. */
@@ -15,7 +15,7 @@ const PING_INTERVAL = 1000; // ms
 const RETRY_STEP = 100; // ms
 const RETRY_MAX = 2000; // ms
 
-/** Prefix of all names, so that other programs can share the Redis. */
+/** Prefix of all keys and channels, so that other programs can share the Redis. */
 export const PREFIX = 'meow:';
 
 /** The last error of a connection, until it is ready again: a failing command reports only that it is not connected. */
@@ -28,7 +28,7 @@ export function createClient(url: string): Redis {
     connectTimeout: CONNECT_TIMEOUT,
     commandTimeout: COMMAND_TIMEOUT,
     socketTimeout: SILENCE_MAX,
-    // A message that cannot be sent now is dropped: sent later, it would arrive after newer ones.
+    // A message that cannot be sent now fails: sent later, it would arrive after newer ones.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * RETRY_STEP, RETRY_MAX),
@@ -121,10 +121,10 @@ function describeError(error: unknown): string {
   return `it says: ${error.message.replace(REPEATED, '').replace(/\s+/g, ' ')}`;
 }
 
-/** A successful probe counts for this long: any client may request /readyz, and each probe is several commands. */
+/** The result of a probe, several commands, counts for this long after its start: any client may request /readyz. */
 const PROBE_INTERVAL = 500; // ms
 
-/** Wraps `probe`: concurrent callers, and callers within PROBE_INTERVAL after a success, share one run. */
+/** Wraps `probe`: callers share a run that has not ended, or that began less than PROBE_INTERVAL ago. */
 export function asOften(probe: () => Promise<void>): () => Promise<void> {
   let holdsUntil = Number.NEGATIVE_INFINITY; // ms, by performance.now()
   let probing = Promise.resolve();

@@ -3,8 +3,7 @@ import type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from '../b
 import { answered, asOften, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connection.ts';
 
 /*
- * The keys of a room in Redis. All have the room between braces, so that a cluster stores them on one node;
- * scripts read and change the keys atomically, by the clock of Redis, which is the same for all nodes.
+ * The keys of a room in Redis. Scripts change them atomically, by the clock of Redis, which is the same for all nodes.
  *
  *   members    hash   member → "instance turn node node …"
  *   instances  hash   instance → "member member …"
@@ -55,7 +54,7 @@ local function fill(instance, list)
   if #list < capacity then redis.call('ZADD', OPEN, instance, instance) else redis.call('ZREM', OPEN, instance) end
 end
 
--- Takes one claim back. Where it was the last, the member goes, and is put on the list.
+-- Releases one claim on a member. If it was the last, removes the member, and appends it to gone.
 local function drop(of, member, gone)
   local held = read(MEMBERS, member)
   local at = indexOf(held, of, 3)
@@ -160,7 +159,7 @@ const PROBE = 'probe';
 type Row = readonly [member: string, instance: string, turn: string];
 
 /**
- * The presence of many nodes. All state is in Redis: after an outage, `keep` shows nodes that their claims are gone.
+ * The presence of many nodes. All state is in Redis: if Redis loses it, `keep` shows nodes that their claims are gone.
  * @param url redis://user:password@host:port, or rediss:// over TLS
  * @throws BusUnavailable when Redis cannot be reached, or lacks a permission that rooms need
  */

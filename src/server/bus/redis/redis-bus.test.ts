@@ -17,7 +17,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     for (const node of nodes) await node.close();
   });
 
-  test('the bus reports an outage, reconnects, resubscribes to all topics, and reports a gap', async () => {
+  test('the bus reports an outage, reconnects, resubscribes to its topic, and reports a gap', async () => {
     const [here, there] = nodes;
     const [listener, gap, noGap] = [vi.fn(), vi.fn(), vi.fn()];
     await there.subscribe('a', listener);
@@ -35,13 +35,13 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     // `there` resubscribes a moment after it reconnects: messages in between belong to the gap.
     const isHeard = () => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard'));
     await expect.poll(isHeard, { timeout: 20_000 }).toBe(true);
-    // Each node has two connections, which reconnect one after the other.
+    // Each node has two connections, which reconnect independently.
     await expect.poll(() => here.isAvailable(), { timeout: 20_000 }).toBe(true);
     expect(listener).not.toHaveBeenCalledWith('lost');
     expect(noGap).not.toHaveBeenCalled();
   });
 
-  test('[W12] a failed call of the bus has the reason why Redis cannot be used', async () => {
+  test('[W12] a failed ping of the bus says whether Redis does not answer or cannot be reached', async () => {
     const [here] = nodes;
     server.suspend();
     await expect(here.ping())
@@ -66,7 +66,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await here.close();
   });
 
-  test('the bus refuses a node of a Redis Cluster, which does not deliver all messages', async () => {
+  test('opening the bus fails with the reason if Redis is a node of a Redis Cluster', async () => {
     const settings = { 'cluster-enabled': 'yes', dir: tempFolder() };
     const cluster = createRedisServer(findRedis() ?? '', settings);
     await cluster.start();
