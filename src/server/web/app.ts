@@ -89,7 +89,7 @@ declare module 'fastify' {
 
 const ENDED = 'request';
 const LEFT = 'request left';
-/** Paths that each load balancer requests each second: successes are not logged. */
+/** Paths that load balancers request all the time: successes are logged at level debug. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**

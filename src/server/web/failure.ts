@@ -14,7 +14,7 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly retryAfter: number | null; // s
-  /** What is exhausted or unavailable, in a word for log and metrics; null if a retry does not help. */
+  /** What is exhausted or unavailable, in a word for the metrics; null if a retry does not help. */
   readonly reason: string | null;
   /** Whether this is a bug: then the response has an error id, with which the whole error is logged. */
   readonly unexpected: boolean;

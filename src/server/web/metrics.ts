@@ -131,7 +131,7 @@ declare module 'fastify' {
   }
 }
 
-/** Measures every request of a server. Called before any hook that may refuse, so that refused requests count, too. */
+/** Measures every request. Must be called before hooks that may refuse, so that refused requests count, too. */
 export function watchRequests(app: App, metrics: Metrics): void {
   app.decorateReply('counted', false);
   app.addHook('onRequest', (request, reply, done) => {
@@ -170,7 +170,7 @@ export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
 }
 
-/** Serves metrics at `/metrics` of a port that players cannot reach. @throws MetricsUnserved if the port is unusable */
+/** Serves metrics at `/metrics` of a port of their own. @throws MetricsUnserved if the port is unusable */
 export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },

@@ -60,7 +60,7 @@ test('[A8] a page that throws is answered with 500 and an error id, and its deta
   expect(new Set(lines.map((line) => JSON.parse(line).reqId))).toEqual(new Set(['req-1']));
 });
 
-test('the log line of a request has its outcome and duration', async () => {
+test('the log line of a request has its status and duration', async () => {
   const began = performance.now();
   const { log } = await breakAt('/slow');
   const passed = performance.now() - began;

@@ -26,8 +26,8 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    // Refuses two Host headers: a proxy may have trusted the other one. HTTP/1.0 needs none. In `rawHeaders` names and
-    // values alternate.
+    // Refuses two Host headers: a proxy may have trusted the other one. HTTP/1.1 needs one, HTTP/1.0 none. In
+    // `rawHeaders` names and values alternate.
     const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));

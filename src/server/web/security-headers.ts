@@ -8,7 +8,7 @@ export const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
 const HSTS_MAX_AGE = 31_536_000; // s, a year
 
-/** The policy of responses that are no pages: opened as one, a response can load and run nothing, and not be framed. */
+/** The policy of responses that are no pages: opened in a tab, they load nothing, and no page can frame them. */
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -45,7 +45,7 @@ const HTTPS_HEADERS = {
   'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains`,
 } as const;
 
-/** The Trusted Types policies of the workers that a page may start: no other code is made from strings. */
+/** Names of the Trusted Types policies by which pages start their workers: no other code is made from strings. */
 const TRUSTED = ['sky', 'quest-explorer', 'offline'] as const;
 
 /** SHA-256 hashes, in base64, of a page's inline scripts and styles: the policy allows no others. */

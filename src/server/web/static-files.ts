@@ -7,8 +7,9 @@ import type { Client } from './pages/built-client.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
 /**
- * `/healthz` is 200 while the process runs. `/readyz` is 200 when database and bus respond; 503 when not, and while the
- * server drains. `/readyz?degraded=ok` is 200 without the bus, too: an outage of the bus affects all nodes alike.
+ * `/healthz` is 200 while the process runs. `/readyz` is 200 when database and bus respond; 503 when not, while the
+ * server drains, and while its clock is off. `/readyz?degraded=ok` is 200 without the bus, too: an outage of the bus
+ * affects all nodes alike.
  */
 export function mountHealth(app: App, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', WITH_HEAD, async (_request, reply) => {
@@ -67,7 +68,7 @@ export function mountCrawling(app: App, client: Client, origin: () => string): v
   const changed = new Date(client.builtAt).toISOString();
 
   function robots(): string {
-    // Calls need a cookie, which crawlers do not have.
+    // Most calls need a cookie, which crawlers do not have.
     return `User-agent: *\nDisallow: /api/\nDisallow: /openapi/\n\nSitemap: ${origin()}/sitemap.xml\n`;
   }
 
@@ -93,7 +94,10 @@ const ICON_MAX_AGE = 86_400; // s, a day: browsers request it with each page, an
 /** The service worker's file is at the root, so that its scope covers all pages. */
 const SERVICE_WORKER = 'sw.js';
 
-/** Not served as files: pages are filled in first, source maps are for operators, and the server makes the last two. */
+/**
+ * Files without a URL of their own: pages are filled in first, source maps are for operators, `.br` and `.gz` files are
+ * sent in place of their originals, and the server generates robots.txt and sitemap.xml.
+ */
 const NOT_SERVED = ['**/*.html', '**/*.map', '**/*.br', '**/*.gz', 'robots.txt', 'sitemap.xml'];
 
 /** Serves the built client's files that existed at the start, precompressed where the build did so. */
@@ -119,7 +123,7 @@ export async function serveFiles(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, { ...options, root: folder, globIgnore: NOT_SERVED });
 }
 
-/** Service worker and manifests must never be stale; files without a rule here are revalidated each time. */
+/** Files that name or describe a build are never cached; files without a rule here are revalidated each time. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('assets/')) return `public, max-age=${ASSET_MAX_AGE}, immutable`;
   if (name === 'favicon.svg' || name.startsWith('icons/')) return `public, max-age=${ICON_MAX_AGE}`;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Network } from '../game/index.ts';
 
-/** Whether a URL belongs to the API, whose responses are always JSON. */
+/** Whether a URL belongs to the API, whose error responses are JSON. */
 export function isApiUrl(url: string): boolean {
   return /^\/(api|openapi)(?![^/?#.])/.test(url);
 }
@@ -15,7 +15,7 @@ const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
 
 /**
  * The URL to route by. API paths have one spelling: a path that is in the API only once decoded, or cannot be decoded,
- * is an unknown page. The query of a page is arbitrary: other sites add parameters to their links.
+ * is an unknown page. Queries are not checked: other sites add parameters to their links.
  */
 export function routingUrl(url: string): string {
   const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
@@ -39,7 +39,7 @@ function decode(path: string): string | null {
 
 /** An IPv6 prefix that a household gets. */
 const HOUSEHOLD = 64; // bits
-/** An IPv6 prefix that providers assign to a large site on request, instead of 65,536 prefixes of households. */
+/** An IPv6 prefix that providers assign to a large site: it contains 65,536 prefixes of households. */
 const SITE = 48; // bits
 /** A site has many players, and therefore gets the limits of this many households. */
 export const SITE_SHARE = 16;
@@ -50,7 +50,7 @@ export const SITE_SHARE = 16;
  */
 export function networksOf(address: string | undefined): readonly Network[] {
   const text = bareAddress(address ?? '');
-  // Any other text from a proxy would count as a new caller each time.
+  // All other texts from a proxy count as one caller: counted apart, each new text would evade the limits.
   if (isIP(text) === 0) return [{ name: 'unknown', share: 1 }];
   const ip = ipaddr.process(text);
   if (ip instanceof ipaddr.IPv4) return [{ name: ip.toString(), share: 1 }];

@@ -34,7 +34,7 @@ test.each([
     },
     /kettle boiled over/,
   ],
-])('[A8, C10] %s is answered with 500 and an error id, and its details are only logged', async (_, answer, logged) => {
+])('[A8, C10] %s is answered with 500 and an error id, without its details', async (_, answer, logged) => {
   const { status, json, headers, log } = await ping(answer);
   expect(status).toBe(500);
   expect(json).toEqual({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: expect.any(String) });

@@ -85,8 +85,8 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
 }
 
 /**
- * Handles requests of one route with its procedure, through oRPC's Fastify adapter. oRPC routes again, and knows only
- * this procedure here: a URL that it decodes differently gets a 404, and evades no limit of another route.
+ * Handles requests of one route with its procedure, through oRPC's Fastify adapter. oRPC routes each request again, but
+ * only to this procedure: a URL that it decodes otherwise than Fastify gets 404, and evades no limit of another route.
  * @param name the procedure's path in the router: `game.quest`
  * @throws TypeError when there is no such procedure
  */
@@ -113,7 +113,7 @@ export function createCallHandler(router: AnyRouter, name: string, prefix: `/${s
   };
 }
 
-/** Reports an error of a procedure or its validation, and turns it into the body of every failed call. */
+/** Reports an error of a procedure or its validation, and turns it into the error that oRPC answers with. */
 function toOrpcError(reply: FastifyReply, error: unknown): ORPCError<string, undefined> {
   const failure = failureOf(error);
   reportFailure(reply, error, failure);

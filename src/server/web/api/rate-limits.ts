@@ -11,12 +11,12 @@ type CallKind = CallLimit | 'stream';
 
 type Limits = Readonly<Record<CallKind, number>>;
 
-/** Calls a minute from one network address without a signed session: enough for a school class, not for a flood. */
+/** Calls a minute of a route from one address without a signed session: enough for a school class, not for a flood. */
 export const CALLS_PER_MINUTE: Limits = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 };
 /**
- * Calls a minute from one address with signed sessions, mostly sixteen times as many: only thirty runaway sessions
- * together could reach these limits. Sign-ins get no more: each may use a new account, which leaves a permanent
- * character.
+ * Calls a minute of a route from one address with signed sessions. Most limits are sixteen times as high: it takes
+ * thirty runaway sessions together to reach them. Sign-ins get no more: each may use a new account, which leaves a
+ * permanent character.
  */
 export const SIGNED_CALLS_PER_MINUTE: Limits = {
   ...CALLS_PER_MINUTE,
@@ -134,8 +134,8 @@ function allowancesOf(counterOf: (share: number) => CallCounter, networks: reado
 const SESSIONS_MAX = 50_000;
 
 /**
- * Limits the calls of each session, from any address, and the calls of each address and its networks. Each route has
- * its own counters, so that a flood of one route evicts no entry of another; streams are counted apart from snapshots.
+ * Limits the calls of each session, from any address, and the calls of each address and its networks. Routes are
+ * counted apart, as are streams and snapshots. A flood of addresses at one route evicts no address of another route.
  *
  * - Sessions are counted by the hash of the cookie. Each of several cookies is counted: otherwise a client could avoid
  *   the limit by putting another cookie in front.
@@ -165,7 +165,7 @@ export function mountRateLimits(app: App, auth: Auth, clock: () => number): void
     countWithin([...own, ...ofAddress(what, networks, limits[kind])]);
   });
 
-  /** Whether a session is signed in. False, without a query, after too many failed look-ups; false during an outage. */
+  /** Whether one of the sessions is signed in. False after too many misses, without a query, and during an outage. */
   async function hasSigned(ids: readonly string[], networks: readonly Network[]): Promise<boolean> {
     if (ids.length === 0) return false;
     const misses = ofAddress('misses', networks, MISSES_PER_MINUTE);
@@ -189,7 +189,7 @@ export function mountRateLimits(app: App, auth: Auth, clock: () => number): void
 /** Requests for missing pages a minute from one address: enough for a class with old links, not for a scanner. */
 export const MISSING_PAGES_PER_MINUTE = 300;
 
-/** Counts requests for missing pages per network. @throws Refusal TOO_MANY_REQUESTS by the returned function */
+/** Returns a function that counts a request for a missing page. @throws Refusal TOO_MANY_REQUESTS by that function */
 export function limitMissingPages(clock: () => number): (request: FastifyRequest) => void {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: ADDRESSES_MAX });
   return ({ ip }) => countWithin(allowancesOf(() => counter, networksOf(ip), MISSING_PAGES_PER_MINUTE));

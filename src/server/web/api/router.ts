@@ -130,7 +130,7 @@ interface ReportLogOptions {
 
 /**
  * Logs errors that browsers report, and returns the id of the line. Reports beyond the limit get null; their number is
- * logged with the first line of the next minute.
+ * logged before the next line.
  */
 export function createReportLog({ write, clock }: ReportLogOptions): (report: ErrorReport) => string | null {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: 1 });

@@ -23,7 +23,6 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   const { auth, game } = options;
   type Request = FastifyRequest<{ Params: { id: string } }>;
 
-  // This handler is not async, so that a snapshot that is available synchronously is answered at once.
   app.get(url, { config: { kind: kindOfRequest } }, function (request: Request, reply) {
     return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
   });
@@ -53,7 +52,7 @@ function kindOfRequest(request: FastifyRequest) {
 }
 
 /**
- * Opens a stream over the raw response: frames are written unchanged, one Buffer for all streams. Destroys the
+ * Opens a stream over the raw response: frames are written unchanged, the same Buffer to many streams. Destroys the
  * connection when a stream fails after it was accepted, because Fastify then ignores the error.
  */
 async function serveStream(

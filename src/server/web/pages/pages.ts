@@ -122,7 +122,7 @@ function isCrawler(userAgent: string | undefined): boolean {
 }
 
 /**
- * Answers a failed page request with the error page; bots get only the status, as they would index the page.
+ * Answers a failed page request with the error page; crawlers get only the status.
  */
 export async function sendErrorPage(
   client: Client,
@@ -132,7 +132,7 @@ export async function sendErrorPage(
   errorId: string | null,
 ): Promise<FastifyReply> {
   reply.status(failure.status);
-  // An error page shows its status, so each status that can occur has a page.
+  // Statuses above 500 without a page of their own get the page of 500, those below 500 an empty response.
   const status = ERROR_PAGES.find((one) => one === failure.status) ?? (failure.status >= 500 ? 500 : null);
   if (status === null || isCrawler(request.headers['user-agent'])) {
     return reply.header('cache-control', 'no-cache').send('');
