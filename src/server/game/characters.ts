@@ -67,7 +67,7 @@ const SAVED_PAGE = 'accept_yes';
 
 /**
  * The first hand of a saved character: the quest Cookie decides gender, name and form.
- * @throws Error 'Character id is not set': an address seeds the card, but a row is found by its id
+ * @throws Error 'Character id is not set' for an empty id
  */
 export function makeCharacter(id: string, address: string, random: Random): CardChange[] {
   const character = createCharacter(deck, { id, address, v: 1 });

@@ -11,7 +11,7 @@ export interface GameOptions {
   /** A monotonic clock. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;
-  /** Which of several sessions still exist. Streams check this, because they outlive the calls that opened them. */
+  /** Which of several sessions are still signed in. Streams check this, as they outlive the calls that opened them. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether meows are limited to one a second; false for load tests. */
   readonly paced: boolean;

@@ -104,8 +104,8 @@ export async function playChoice(
   async function keep(): Promise<ChangeOutcome> {
     try {
       const outcome = await store.changeCharacter(id, from, change, key);
-      // 'missing' and 'stale' mean that another node changed the character after the rules had decided here, so that
-      // nothing was stored. 'repeated' means that another node stored this very meow, which therefore counts.
+      // 'missing' and 'stale' mean that nothing was stored, even if the rules had decided here. 'repeated' means that
+      // this very meow was stored before, and therefore counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
       return outcome;
     } catch (error) {
@@ -130,7 +130,7 @@ export async function playChoice(
       const toldRoom = rooms.publish(update);
       await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
     } catch {
-      // The bus is unavailable: streams learn the version from the next heartbeat.
+      // A heartbeat makes up for it.
     }
   }
 }

@@ -148,7 +148,7 @@ describe.each([
     expect(james.told('mary')).toHaveLength(2);
   });
 
-  test('others see a player leave, once, only if the lost stream does not reconnect within 15 s', async () => {
+  test('others see a player whose stream is lost leave once, and not if the stream reconnects within 5 s', async () => {
     const mary = await come('mary');
     const james = await come('james', nodeOfJames());
     james.visit.end(true);
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-test('[W3] several streams of a character are one presence, at one node or two, until the last is closed', async () => {
+test('[W3] a character with several streams, at one node or two, is one player until the last stream is closed', async () => {
   const mary = await come('mary');
   const tabs = [await come('james'), await come('james'), await come('james', there())];
   expect(tabs.map(({ sees }) => sees())).toEqual([['mary'], ['mary'], ['mary']]);
@@ -211,7 +211,7 @@ describe('[W3] a choice is published to the room', () => {
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
   });
 
-  test('a node where the player is in another room than the notified one publishes a choice, too', async () => {
+  test('a node publishes a choice if another room was notified; after a failure, again at the next keep-alive', async () => {
     const [mary, james] = await comeBoth();
     james.visit.applyUpdate(choice, 'room:Hearth:1');
     expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
@@ -238,7 +238,7 @@ describe('[W3] when a node crashes', () => {
     expect(mary.told('james')).toHaveLength(2);
   });
 
-  test('after a node crashed, the next player to enter finds an empty room with all places free', async () => {
+  test('15 s after a node crashed, new players do not see its players, and get their places', async () => {
     for (let at = 0; at < ROOM_CAPACITY; at += 1) await come(`p${at}`, there());
     there().stop();
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
@@ -259,7 +259,7 @@ describe('[W3] when a node crashes', () => {
   });
 });
 
-describe('[W3] a room recovers after the loss of', () => {
+describe('[W3] recovery of a room', () => {
   test("a room recovers after the loss of a change that the player's own node did not receive", async () => {
     const [mary, james] = await comeBoth();
     await james.change(['Cookie?c=1&meow=1&p=accept'], false);
@@ -312,7 +312,7 @@ describe('[W3] a room recovers after the loss of', () => {
     expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
   });
 
-  test('after the loss of all presence claims, all players stay in their instances, and receive nothing', async () => {
+  test('after the loss of all presence claims, all players stay in their instances, and receive no updates', async () => {
     const players = [await come('mary'), await come('james', there()), await come('anne', there())];
     await presence.close(); // Redis is empty now
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);

@@ -12,9 +12,9 @@ import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.
 export const ROOM_CAPACITY = 33;
 
 /**
- * Times, in keep-alives of 5 s. After the last stream of a player is lost, others see the player for 15 s at most: the
- * client may reconnect within LINGER; a dead node's claims last for LEASE, and another node removes them within another
- * keep-alive.
+ * Times, counted in keep-alives of 5 s. Others see a player whose last stream was lost for LINGER: the client may
+ * reconnect. They see a player of a dead node for 15 s at most: the node's claims last for LEASE, and another node
+ * removes them within a keep-alive.
  */
 const LINGER = 1;
 const LEASE = 2;
@@ -67,7 +67,7 @@ export function createRooms(parts: RoomParts) {
     return {
       /** To call when the stream was sent an update. `toldRoom`: topic of the room that is already notified, if any. */
       applyUpdate: (update: CharacterUpdate, toldRoom: string | null) => applyUpdate(resident, update, toldRoom),
-      /** To call when an update was missed: reads the character. If that fails, the next heartbeat shows the gap. */
+      /** To call when an update was missed: reads the character. If that fails, the next update repeats it. */
       catchUp: () => void catchUp(resident).catch(() => {}),
       /** To call when the stream is closed. The client of a lost stream may reconnect before other players notice. */
       end(isLost: boolean): void {
@@ -86,8 +86,8 @@ export function createRooms(parts: RoomParts) {
   }
 
   /**
-   * Publishes an update, which this node has stored, to the character's room, if this node claims the character there.
-   * Returns the room's topic; null: not published.
+   * Publishes an update, which this node has stored, to the character's room, if this node claims the character there
+   * and knows the version before the update. Returns the room's topic; null: not published.
    */
   function publish(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
@@ -194,7 +194,7 @@ export function createRooms(parts: RoomParts) {
     resident.needsAnnouncement = entered.isNew || isSecondTry;
   }
 
-  /** Releases a claim whose response was lost. If it exists, others would see the player as long as this node runs. */
+  /** Releases a claim that may exist, as the response of `enter` was lost: others would see the player who is gone. */
   async function releaseClaim(resident: Resident, room: string): Promise<void> {
     const gone = await presence.leave(node, room, [resident.id]);
     resident.unansweredRoom = null;

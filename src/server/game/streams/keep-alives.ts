@@ -27,11 +27,11 @@ interface Item {
   readonly stream: LiveStream;
   readonly watched: Watched | undefined;
   count: number;
-  /** Whether the next keep-alive must send the version. Stays true until the version was sent. */
+  /** Whether the next keep-alive must send the version. If that fails, this is set again. */
   isDue: boolean;
 }
 
-/** Keeps all streams of a node alive, with one timer, and one query for all streams of a part. */
+/** Keeps all streams of a node alive, with one timer. Checks up to ASKED_AT_ONCE streams of a part by one query. */
 export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }: KeepAliveParts) {
   const parts = Array.from({ length: PARTS }, () => new Set<Item>());
   let added = 0;

@@ -72,7 +72,7 @@ function endsBySecond(count: number, seconds: number, canComeBack: (second: numb
 }
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-test('[C6, W3] streams that were opened at once are ended over at most five minutes', () => {
+test('[C6, W3] streams that were opened at once end within five minutes, at most 500 of 10,000 in a second', () => {
   const ends = endsBySecond(10_000, 300, () => true);
   expect(sum(ends)).toBe(10_000);
   expect(Math.max(...ends)).toBeLessThanOrEqual(500);

@@ -33,7 +33,7 @@ export function retryFrame(delay: number): Buffer {
 
 /** A stream with more unsent bytes is closed; its client then reconnects and gets a new snapshot. */
 export const MAX_WAITING = 64 * 1024; // bytes
-/** A client that reads nothing for this long counts as gone, even on an open connection. */
+/** A client that leaves data unread for this long counts as gone, even on an open connection. */
 export const DRAIN_TIMEOUT = 30_000; // ms
 
 /** A response whose head is written; the stream writes its body. */

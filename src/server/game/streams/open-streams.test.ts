@@ -71,7 +71,7 @@ describe('opening the stream of a character', () => {
     expect(await look()).toEqual(['3→4']);
   });
 
-  test('[C6] a heartbeat never carries an older version than the last update', async () => {
+  test('[C6] a heartbeat that has read an older version than the last update carries the version of that update', async () => {
     const { open, tell, look } = setUp();
     await open();
     await look();
@@ -81,7 +81,7 @@ describe('opening the stream of a character', () => {
     expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
   });
 
-  test('[C6] a failed read refuses the stream and removes its subscriptions', async () => {
+  test('[C6] a failed read refuses the stream and frees its place', async () => {
     const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
     // This opens more streams than a character may have.
     for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no');
