@@ -101,7 +101,7 @@ export function createStore(backend: Backend): Store {
 
 interface Ping {
   (): Promise<void>;
-  /** To call when another call of the store failed: the next ping then writes, even if the last one was just before. */
+  /** To call when a call of the store failed: the next ping then writes, even if the last write was just before. */
   checkNow(): void;
 }
 

@@ -33,7 +33,7 @@ export interface SessionRow {
   readonly character_id: string | null;
   readonly flake: string | null;
   readonly created_at: number;
-  /** When the session was last used, rounded to the day; `created_at` if never used since. */
+  /** When the session was last used, written at most once a day; `created_at` if never used since. */
   readonly used_at: number;
   readonly expires_at: number;
 }
@@ -143,11 +143,11 @@ function toForeignTableError(error: unknown): StoreUnavailable | null {
   );
 }
 
-/** What `doctor` reports of a database. Read-only. */
+/** What `doctor` reports of a database. */
 export interface DatabaseFacts {
   readonly version: string;
   readonly characters: number;
-  /** When the newest row was written, by the clock of the node that wrote it. */
+  /** When the newest character or session was created, by the clock of the node that created it. */
   readonly newest: number; // ms since 1970
   /** The clock of the database; null if the database is on this machine and has the same clock. */
   readonly clock: number | null; // ms since 1970

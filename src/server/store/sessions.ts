@@ -108,7 +108,7 @@ export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boole
   return Number(numDeletedRows) === SWEEP_SLICE;
 }
 
-/** When any session was last used or begun, rounded to the day. */
+/** When any session was last begun or used. A use is written at most once a day. */
 export async function readLastUse(db: Reader): Promise<number | null> {
   const row = await db
     .selectFrom('sessions')

@@ -5,7 +5,7 @@ import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } 
 
 const postgres = startPostgres();
 
-/** All tests run for each of these, which make a database, and return a function that opens the database repeatedly. */
+/** All tests run for each kind of database. Each makes a database, and returns a function that opens that database. */
 const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   sqlite: async () => {
     const folder = tempFolder();

@@ -22,7 +22,7 @@ export interface StoredSession {
   /** The challenge to be signed; null if there is none, or it was used. */
   readonly flake: string | null;
   readonly createdAt: number; // ms since 1970
-  /** Rounded to the day. */
+  /** Written at most once a day. */
   readonly usedAt: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
 }
@@ -68,7 +68,7 @@ export interface Store {
 
   /** The clock of the database, in ms since 1970; null if the database uses this machine's clock. */
   now(): Promise<number | null>;
-  /** When any session was last used or begun, rounded to the day, in ms since 1970; null when there are none. */
+  /** When any session was last used (as written, once a day) or begun, in ms since 1970; null without sessions. */
   lastUse(): Promise<number | null>;
 
   /** Finds a session by its id; null if there is none, or it has expired. */

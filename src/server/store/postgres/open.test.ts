@@ -67,7 +67,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await Promise.all([store.close(), other.close(), way.close()]);
   });
 
-  test('without free connections, a new node is refused with this reason, and running nodes go on', async () => {
+  test('while all connections of a node are taken, a further call is refused with this reason', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url, { connectTimeout: 1500 });
     await signIn(store);
@@ -98,7 +98,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     await store.close();
   });
 
-  test('closing the store refuses changes that wait for each other, with a reason', async () => {
+  test('closing the store finishes a running change, and refuses one that waits for it', async () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
@@ -116,7 +116,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     ]);
   });
 
-  test('array parameters have types: CockroachDB refuses them otherwise', async () => {
+  test('the values in a list of cards have types, as CockroachDB requires', async () => {
     const store = await openPostgresStore(await server.createDatabase());
     await signIn(store);
     const ask = vi.spyOn(pg.Client.prototype, 'query');
@@ -183,7 +183,7 @@ describe.runIf(postgres)('[W2] a database shared with other programs', () => {
     const url = await server.createDatabase();
     const store = await openPostgresStore(url);
     await signIn(store);
-    // As in a failover, the database becomes read-only: connections made meanwhile stay so as long as they last.
+    // As in a failover, the database becomes read-only: connections made meanwhile stay read-only.
     const operator = await begin(url, 'commit');
     await operator.query(`alter database ${operator.database} set default_transaction_read_only = on`);
     await operator.query(

@@ -115,9 +115,8 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
 const DISCARD_INTERVAL = 1000; // ms
 
 /**
- * SQLSTATEs after which all connections are replaced: of a server that became a replica or read-only (25006), that
- * stops or starts (57P01 to 57P03), or, behind a pooler, is lost (08). The server's address may lead to another server
- * by now, and old sessions stay read-only.
+ * SQLSTATEs after which all connections are replaced, because the address may lead to another server by now:
+ * 25006: the server is read-only or a replica; 57P01 to 57P03: it stops or starts; 08…: a pooler has lost it.
  */
 const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
@@ -181,7 +180,7 @@ type KeyedQueue = <Answer>(key: string, act: () => Answer | Promise<Answer>) => 
 
 /** @param timeout how long a call waits for earlier calls, in ms */
 export function createKeyedQueue(timeout: number): KeyedQueue {
-  /** Per key, resolves when all calls so far have ended. Never rejects; deleted when no call waits. */
+  /** Per key, resolves when all calls so far have ended. Never rejects; deleted when no call runs or waits. */
   const tails = new Map<string, Promise<void>>();
 
   return async (key, act) => {

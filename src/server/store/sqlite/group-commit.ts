@@ -11,8 +11,8 @@ const LOCK_TIMEOUT = 1000; // ms
 const LOCK_RETRY_INTERVAL = 20; // ms
 
 /**
- * Reads and transactions over one connection. The Kysely instance itself is not exposed: a statement that a call sends
- * outside its transaction would wait for that transaction to end, and the transaction for the call.
+ * Reads and transactions over one connection. The Kysely instance itself is not exposed: a call that sent it a
+ * statement from within a transaction would wait forever for the end of its own transaction.
  */
 export interface GroupCommit {
   /** Runs a read between transactions, so that the read sees only committed data. */

@@ -56,7 +56,7 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
     if (alone) unlock = await lockFolder(folder, alone);
     prepare?.(database);
     database.pragma('journal_mode = WAL');
-    // With FULL, acknowledged writes survive a power failure. NORMAL would lose the writes of the last moments.
+    // With FULL, acknowledged writes survive a power failure. With NORMAL, the last ones could be lost.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
