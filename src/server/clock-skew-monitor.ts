@@ -2,9 +2,9 @@ import { type Store, StoreUnavailable } from './store/index.ts';
 import { wrapActs } from './wrap-acts.ts';
 
 /**
- * By how much this clock may differ from the database's. A challenge lives ten minutes, of which two nodes whose clocks
- * are this far off, in opposite directions, leave six. NTP keeps clocks within 0.1 s, so a clock that is minutes off
- * has no NTP.
+ * By how much this clock may differ from the database's. If the clocks of two nodes are this far off in opposite
+ * directions, a challenge still lives for six of its ten minutes. NTP keeps clocks within 0.1 s, so a clock that is
+ * minutes off has no NTP.
  */
 export const SKEW_MAX = 120_000; // ms
 /** How often the clocks are compared, by a short query: detects within this time that a clock was set wrongly. */
@@ -13,7 +13,7 @@ export const COMPARED_EACH = 10_000; // ms
 export const SETTLED_AFTER = 3_600_000; // ms
 /** If by this clock no session was used for this long, the clock is more likely wrong than the game unused. */
 export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
-/** A clock that is earlier than this is wrong: the game is newer. Machines without clock battery start in 1970. */
+/** A clock that is earlier than this is wrong: the game is newer. Machines without a clock battery start in 1970. */
 const EARLIEST = Date.UTC(2020, 0); // ms since 1970
 
 /** This machine's clock is wrong. The message says what to set. */
@@ -30,7 +30,7 @@ interface ClockWatchOptions {
   readonly log: { warn(line: string): void };
 }
 
-/** Compares this machine's clock with another before the server relies on it. */
+/** Compares this machine's clock with another, at the start and while the server runs. */
 export interface ClockWatch {
   /** Compares the clocks. False when this clock is off or the comparison fails: then no session may be swept. */
   compare(): Promise<boolean>;
@@ -45,13 +45,13 @@ interface Moment {
 }
 
 /**
- * Compares with the database's clock if that is on another machine, else with the monotonic clock.
+ * Compares with PostgreSQL's clock, or, as SQLite has none of its own, with the monotonic clock.
  * @throws ClockWrong when the clock is off at the start; also the store's errors
  */
 export async function watchClock({ store, clock, steadyClock, skewMax, log }: ClockWatchOptions): Promise<ClockWatch> {
   /** Since when and how far the clock is off; null when it is right. */
   let off: { readonly since: number; readonly skew: number; readonly isShared: boolean } | null = null;
-  /** The last moment at which the clock was trusted. */
+  /** The moment from which the monotonic clock tells what this clock should show. */
   let anchor: Moment = { wall: clock(), steady: steadyClock() };
 
   const first = await measure();
@@ -66,7 +66,7 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
     return Math.abs(skew) > skewMax;
   }
 
-  /** The least skew that explains the response of the database, which may be as old as the whole round trip. */
+  /** The least skew that explains the response: the database may have read its clock at any time during the query. */
   async function measure(): Promise<{ readonly skew: number; readonly isShared: boolean }> {
     const before = clock();
     const theirs = await store.now();

@@ -6,7 +6,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** The values of `sslmode` that the PostgreSQL driver knows; with any other it uses TLS (pg-connection-string 2). */
+/** The values of `sslmode` that the PostgreSQL driver (pg-connection-string 2) knows. With any other it uses TLS. */
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const SSL_MODES_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(SSL_MODES);
 
@@ -154,7 +154,7 @@ function isBase(text: string, origin: string): boolean {
 }
 
 const SSL_SWITCHES = ['true', 'false', '1', '0'];
-/** Redis numbers its databases from 0 and has 16 by default. It does not accept more than five digits. */
+/** Redis numbers its databases from 0 and has 16 by default. */
 const DATABASE_NUMBER = /^\/?$|^\/\d{1,5}$/;
 
 /** Whether the Redis driver parses an address as the operator meant it. */

@@ -63,7 +63,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(told);
   });
 
-  test('the monitor logs a write conflict at most once in a while, and not as an outage', async () => {
+  test('the monitor logs write conflicts at most once a minute, and not as an outage', async () => {
     ping.mockResolvedValue();
     await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
     await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: it does not answer', 'back']);
   });
 
-  test('the monitor ignores the answer of a ping that began before the last change of state', async () => {
+  test('the monitor ignores results of pings and calls that began before the last change of state', async () => {
     const [before, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     ping.mockReturnValueOnce(before.promise);
     const asked = watch.ask();
@@ -103,7 +103,7 @@ describe('[W12] the health monitor of a dependency', () => {
     expect(said).toEqual(['away: the disk is full', 'back']);
   });
 
-  test.each([AWAY, BUSY])('the monitor logs nothing after it was stopped, for %s', async (error) => {
+  test.each([AWAY, BUSY])('a stopped monitor logs neither failures nor recovery: %s', async (error) => {
     const failed = fail(error);
     watch.stop();
     await failed;

@@ -6,9 +6,9 @@ import { wrapActs } from './wrap-acts.ts';
  * A database or Redis that does not respond for this long counts as unavailable: balancers check again within seconds.
  */
 export const PING_TIMEOUT = 2000; // ms
-/** Interval of pings during an outage. Without pings only the next call would notice the recovery. */
+/** Interval of pings during an outage: a call that succeeds does not count as recovery, only a ping. */
 export const RETRY_INTERVAL = 1000; // ms
-/** Interval of pings while no call fails, to notice failures without calls. Metrics are scraped every 15 s. */
+/** Interval of pings to Redis while it is available, to notice an outage even without calls. */
 const PING_INTERVAL = 5000; // ms
 /** At most one log line about conflicting calls in this time: such calls come in bulk. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms

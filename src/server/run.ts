@@ -52,7 +52,7 @@ function describeDatabase({ databaseUrl, redisUrl, dataDir }: Env): string {
 
 const MENDED_BY_OPERATORS = [UnsoundQuests, ClockWrong, EnvError, ClientMissing, MetricsUnserved];
 
-/** One line for errors that the operator can fix; the whole error for bugs. */
+/** The message of an error that the operator can fix; the stack of any other. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (MENDED_BY_OPERATORS.some((Kind) => error instanceof Kind)) return error.message;

@@ -40,7 +40,7 @@ export interface Parts {
   readonly quests?: Iterable<Quest>;
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
-  /** A monotonic clock for rate limits and anonymous sessions, which a change of the wall clock must not affect. */
+  /** A monotonic clock, which a change of the wall clock does not affect: for rate limits and the like. */
   readonly steadyClock?: () => number; // ms
   /** By how much the clock may differ from the database's; Infinity for tests whose time jumps. */
   readonly skewMax?: number; // ms
@@ -70,7 +70,7 @@ export interface RunningServer {
 
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
-/** Requests in progress after the drain may take this long; then their connections are closed. */
+/** Requests that are in progress after streams have ended may take this long; then their connections are closed. */
 const FINISH_MAX = 10_000; // ms
 /** During a drain, idle connections stay open this long, so that a request that is on its way is still answered. */
 const IDLE_MAX = 1000; // ms
@@ -94,7 +94,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
   const port = () => (app.server.address() as AddressInfo | null)?.port ?? env.port;
   const originNow = () => originOf(env, port());
-  /** The origin, cached once the server listens: to ask the system for the port took a tenth of a call (measured). */
+  /** The origin, cached once the server listens: to ask for the port took a tenth of a call's time (measured). */
   let known: string | undefined;
   const origin = () => known ?? originNow();
 

@@ -3,7 +3,7 @@ import { defineKind, quest } from '#engine';
 import { readEnv } from './env.ts';
 import { startServer } from './start.ts';
 
-test('[S10] a server with erroneous quests reports all errors and exits without opening its store', async () => {
+test('[S10] a server with erroneous quests fails to start with all errors, without opening its store', async () => {
   const openStore = vi.fn<() => never>();
   const tea = quest(defineKind('Tea', { quest: true }), { pages: ['pot'] }).write({
     pot: (page) =>

@@ -32,7 +32,7 @@ export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write
       record(name === 'changeCharacter' ? String(answer) : 'done');
       return answer;
     } catch (error) {
-      // With any other error, the rules have refused a choice, which rolled the change back.
+      // Any other error is mostly a refusal by the rules, which rolls the change back.
       record(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }

@@ -15,11 +15,11 @@ interface Finding {
 const CLOCKS_APART_MAX = 60_000; // ms: the tested limit, see docs/operations.md
 const DISK_TAKEN_NOTED = 0.8;
 const DISK_FREE_MIN = 256 * 2 ** 20; // bytes
-/** A lower limit of open files is trouble: this one is enough for the players of a school. Linux's default is 1024. */
+/** A limit of fewer open files is trouble: 4096 are enough for the players of a school. Linux's default is 1024. */
 const FILES_MIN = 4096;
 const WIDTH = 'trouble'.length;
 
-/** Checks all that the server needs, read-only. Prints a line per part; false if there is trouble. */
+/** Checks all that the server needs, and prints a line per finding. False if there is trouble. Data stay unchanged. */
 export async function doctor(
   variables: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,

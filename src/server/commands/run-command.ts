@@ -24,7 +24,7 @@ node meow.js doctor         checks settings, database, Redis, disk and system
 node meow.js forget ID      deletes a character for good, as its player can
 They take the settings of the server from the same variables.`;
 
-/** Runs an operator's command as this process. If the command fails, prints one line and exits with 1. */
+/** Runs an operator's command as this process. If the command fails, prints why; the exit code is 1. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   try {
     const act = ACTS.get(name);
