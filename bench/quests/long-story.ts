@@ -8,8 +8,8 @@ const moss = {
 };
 
 /**
- * A quest of `size` pages without mistakes. Each page has an npc, two lines, one of them under a check, an action, and
- * two choices, which lead one and two pages onwards; the last page is an end.
+ * A quest of `size` pages without mistakes. Each page has an npc, two lines (one of them under a check), an action, and
+ * two choices, which lead one and two pages onwards. The first page has no action, and the last page is an end.
  */
 export function longStory(size: number): Quest {
   const pages = Array.from({ length: size }, (_, at) => `p${at}`);
