@@ -10,7 +10,7 @@ import { hashSources, removeStamp, writeStamp } from './lib/build-stamp.mjs';
 import { paths } from './lib/paths.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
 
-/** Builds the client, prerenders its pages, and compresses static files; does nothing if a quest has errors. */
+/** Builds the client, prerenders its pages, and compresses static files. Fails first if a quest has errors. */
 refuseFolder(paths.root);
 const began = performance.now();
 const sources = hashSources();
@@ -25,7 +25,7 @@ try {
   console.error(error.message.split('\n').map(printable).join('\n'));
   process.exit(1);
 }
-removeStamp(); // until the build is complete: an interrupted build must not be taken for one
+removeStamp(); // written again at the end: an interrupted build must not count as complete
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
 await moveMaps(`${paths.client}/assets`, paths.maps, Date.now());
 await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true } });

@@ -84,7 +84,7 @@ const PLAY: readonly Shot[] = [
   },
 ];
 
-/** The sky of one page for each of six palettes. The skies of lessons show a picture instead. */
+/** The sky of one page for each of six palettes, and the sky of `/tutorial`, which shows a picture. */
 const SKIES: readonly Shot[] = Object.entries({
   orange: '/',
   yellow: '/vision',

@@ -5,7 +5,7 @@ interface FirstLoad {
   readonly path: string;
   readonly language: 'en' | 'de';
   readonly html: string;
-  /** Paths of files, from the root of the repository. */
+  /** Paths of files, which begin with the folder of the client. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }

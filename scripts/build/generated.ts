@@ -30,7 +30,7 @@ function methodAndPath(key: string, value: { method?: string; path?: string }): 
   return key === 'route' ? { method: value.method, path: value.path } : value;
 }
 
-/** The custom property `--tile`: the tile as a mask image, in a square in which the tile can rotate from hat to cat. */
+/** The custom property `--tile`: the tile as a mask image, in a square in which the tile can rotate. */
 function tileToken(): string {
   // One decimal and minimal escaping keep the image small, because every page loads it.
   const outline = outlinePath({ scale: 28 }).replaceAll(/(\.\d)\d/g, '$1');

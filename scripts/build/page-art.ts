@@ -27,7 +27,7 @@ const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
  * The first drawing of a page's picture; null if the page has none.
  * @param css all CSS of the build
  * @param tokens values of the custom properties
- * @throws Error on an unknown custom property, on an unsupported colour function, and on references by name
+ * @throws Error on an unknown custom property, an unsupported colour function, or a reference to another element
  */
 export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
   const { attributes, inside } = firstSvg(PICTURE.exec(html)?.[1] ?? '');

@@ -51,7 +51,7 @@ async function preparePainter(): Promise<readonly Uint8Array[]> {
 }
 
 const MAGIC = 6;
-/** A little more than half of the height of the cat's drawing, and below its centre, in drawing units. */
+/** A little more than half of the height of the cat's drawing, in drawing units. `MIDDLE` is its centre. */
 const HALF = 62;
 const MIDDLE = [-5.8, 6.3] as const;
 

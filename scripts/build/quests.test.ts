@@ -15,7 +15,7 @@ test('[W10] the build accepts quests with warnings, and prints the warnings', ()
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^Quest Tea: warning last-end, cup: /)]]);
 });
 
-test('[W10] [S10] the build fails with all errors of all quests', () => {
+test('[W10] [S10] the build fails with all errors of a quest', () => {
   const tea = quest(kind, { pages: ['pot'] }).write({
     pot: (page) =>
       page

@@ -14,7 +14,7 @@ interface ClusterOptions {
   readonly nodes: number;
   /** The folder of the built client; null: the build's default. */
   readonly clientDir: string | null;
-  /** Environment variables for all nodes; `runCluster` adds those that differ per node. */
+  /** The settings. The nodes get the variables of this process, and those that differ per node. */
   readonly env: Env;
   readonly say: (line: string) => void;
   /** The caller aborts this signal to end the cluster. */
@@ -50,7 +50,7 @@ export async function runCluster({ nodes: count, clientDir, env, say, signal }: 
     return child;
   };
 
-  /** Runs when this process exits for any reason: kills all children. */
+  /** Kills all children if this process exits before the cluster has ended. */
   function killAll(): void {
     for (const child of [...nodes, ...services]) child.process.kill('SIGKILL');
     // Retries, because child processes of a killed PostgreSQL may still write files for a moment.

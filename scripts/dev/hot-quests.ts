@@ -35,7 +35,7 @@ function stands(before: unknown, now: unknown): boolean {
   return same(before.kind, now.kind) && same(before.cards, now.cards);
 }
 
-/** Compares data by value. Functions are never equal: they may depend on anything else in their module. */
+/** Compares data by value, and functions by identity: after an edit, no function of the module is the same. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return Object.is(one, other);

@@ -92,7 +92,7 @@ test('[W10] an edit of a file without quests starts a check only while errors ar
   expect(page.send).toHaveBeenCalledTimes(2);
 });
 
-test('[W10] after the returned function was called, nothing is checked or shown', async () => {
+test('[W10] a stopped watch checks and shows nothing', async () => {
   const { page, check, end, settle } = watch(BROKEN);
   end();
   await settle();

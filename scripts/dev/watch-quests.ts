@@ -89,7 +89,7 @@ export function oneAtATime(act: () => Promise<void>, wait: number) {
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** A check of the quests that takes longer than this is stuck in an endless loop of a quest's code. */
+/** A check of the quests that takes longer than this is stopped: a quest's code probably loops without end. */
 const TYPE_CHECK_TIMEOUT = 60_000; // ms; generous for slow machines
 
 /** The result of a check: its report, or why it failed, in one line. */

@@ -44,7 +44,7 @@ function makeProject(name = 'project') {
 }
 
 describe('[W1] install', () => {
-  test('install runs `npm ci` once, with dev dependencies, whatever NODE_ENV is', () => {
+  test('install runs `npm ci` with dev dependencies, and only once', () => {
     const project = makeProject();
     expect(project.install()).toEqual({ status: 0, said: '' });
     expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);

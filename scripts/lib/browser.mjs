@@ -57,7 +57,7 @@ function isProgram(path) {
 }
 
 /**
- * The paths of installed browsers on this platform, best first.
+ * The paths at which this platform may have browsers, best first.
  * @param {NodeJS.ProcessEnv} env @param {NodeJS.Platform} platform
  */
 export function systemPlaces(env, platform) {

@@ -13,7 +13,7 @@ test('CHROMIUM overrides all other browsers, and must name a program', async () 
   expect(await findBrowser({ CHROMIUM: path })).toEqual({ path, why: 'named by CHROMIUM' });
 });
 
-test('systemPlaces finds installed browsers on PATH and in the usual folders of each platform', () => {
+test('systemPlaces lists paths of browsers on PATH and in the usual folders of each platform', () => {
   const bin = join(tempFolder(), 'bin');
   mkdirSync(bin);
   const linux = systemPlaces({ PATH: bin }, 'linux');

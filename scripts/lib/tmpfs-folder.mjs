@@ -2,7 +2,7 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** The space that a folder in memory must have: tests need some hundred megabytes, containers often have only 64. */
+/** The least free space of a folder in memory: 2 GiB. Tests need some 100 MiB; containers often have only 64 MiB. */
 const ENOUGH = 2 ** 31; // bytes
 
 /**

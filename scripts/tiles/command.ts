@@ -1,7 +1,7 @@
 import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
 
-/** The most tiles that a window may need: more would take more than a few seconds and some 100 MB to print. */
+/** The most tiles that a window may need. To print as many takes a few seconds and some 100 MB. */
 const MOST_TILES = 1_000_000;
 const TILE_AREA = Math.sqrt(3) * (3 + Math.sqrt(3)); // square edge lengths
 /** The longest extent of a tile. */
