@@ -4,9 +4,8 @@ import { spawnSync } from 'node:child_process';
 const WITHOUT_GIT = 1;
 
 /**
- * A seed derived from the committed tree, a whole number below 2^31. Each tree is tested with other inputs, but the
- * same tree always with the same: a failure can be reproduced, and a commit never fails on inputs that its own tests
- * did not run.
+ * A seed derived from the tree of HEAD, a whole number below 2^31. Each commit is tested with other inputs, but the
+ * same commit always with the same ones, so that a failure can be reproduced. Uncommitted edits do not change the seed.
  */
 export function treeSeed(folder: string): number {
   const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: folder, encoding: 'utf8' });
