@@ -173,8 +173,8 @@ export function createRooms(parts: RoomParts) {
   }
 
   /**
-   * Renews this node's claims in a room, and announces that members of dead nodes are gone. Returns how many claims this
-   * node has.
+   * Renews this node's claims in a room, and announces that members of dead nodes are gone. Returns how many claims
+   * this node has.
    */
   async function keepRoom(room: string): Promise<number> {
     const { claims, gone } = await presence.keep(node, room);
