@@ -151,6 +151,7 @@ describe('readTranslation', () => {
   test('reads what formatTranslation writes, a text a line', () => {
     const written = formatTranslation(german);
     expect(written.split('\n')).toHaveLength(5);
+    expect(written).toContain('ist\\u00adnass'); // editors do not show a soft hyphen
     expect(readTranslation(written)).toEqual({ translation: german, findings: [] });
     expect(readTranslation(formatTranslation({}))).toEqual({ translation: {}, findings: [] });
   });
