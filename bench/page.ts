@@ -17,8 +17,8 @@ const ACCEPTED = 'meta-viewport';
 const NOT_INDEXED = '/debug';
 
 /**
- * Disables WebGL, which Chromium would render in software, unlike a phone: an idle page with a moving sky took 156 of
- * the 200 percent of two cores (measured).
+ * Disables WebGL. Unlike a phone, Chromium would render it in software here: a page with a moving sky took 156 of the
+ * 200 percent of two cores (measured).
  */
 const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'];
 

@@ -4,9 +4,9 @@ import { paths } from './lib/paths.ts';
 
 /**
  * Lists the rows of docs/requirements.md that no passing test names, or that are marked `(open: …)`. A test names rows
- * in its title: `[B2]`, `[D4, D8]`. Reads the reports of `npm test` or `npm run test:full` in test-results. Only
- * test:full proves a row marked `full`: after `npm test`, which does not run such tests, a title in tests/full or
- * tests/e2e is enough. Prints nothing if all rows are proved. Exits with 1 if it lists a row, or if no report exists.
+ * in its title: `[B2]`, `[D4, D8]`. Reads the reports of `npm test` or `npm run test:full` in test-results. A row
+ * marked `full` needs only a title in tests/full or tests/e2e after `npm test`, which does not run all of these tests.
+ * Prints nothing if all rows are proved. Exits with 1 if it lists a row, or if no report exists.
  */
 const ROW = /^\|\s*([A-Z]\d+)\s*\|\s*([^|]+?)\s*\|[^|]*\|\s*(full)?\s*\|\s*$/gm;
 const OPEN = /\(open: .+\)$/;

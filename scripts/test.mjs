@@ -9,10 +9,9 @@ import { requireBrowser, requireServices } from './lib/test-dependencies.mjs';
 import { memoryFolder } from './lib/tmpfs-folder.mjs';
 
 /**
- * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed check (types, lint, build)
- * ends the run, and in `npm test` so does any failed step; `npm run test:full` goes on after failed tests and reports
- * all of them. Lists each failed step with the command that runs it alone. CONTRIBUTING.md says which tests each
- * command runs.
+ * `npm test` and, with --full, `npm run test:full`: runs every step, cheapest first. A failed step ends the run. Only
+ * `npm run test:full` goes on after failed tests, though not after a failed check (types, lint, build, size limits).
+ * Lists each failed step with the command that runs it alone. CONTRIBUTING.md says which tests each command runs.
  *
  * @typedef {object} Step
  * @property {string} title

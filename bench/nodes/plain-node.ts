@@ -15,9 +15,9 @@ import { seed } from './seed.ts';
  * without checks, rules or limits.
  *
  * This node does what any server must do. A call hashes the cookie's secret and reads the row of its session. A read
- * then reads version and cards of the character, by one statement; a choice increments the version, reads the cards,
- * and writes the two cards that a meow changes, with a COMMIT of its own. Responses have the same bytes as those of the
- * game's server, including headers, which are made once; connections are kept alive as by that server.
+ * then reads version and cards of the character, by one statement. A choice increments the version, reads the cards,
+ * and writes the two cards that a meow changes, in a transaction of its own. Responses have the same bytes as those of
+ * the game's server, including headers, which are made once; connections are kept alive as by that server.
  */
 const [players, folder] = partArguments<readonly [players: number, folder: string]>();
 const store = await openSqliteStore(folder);

@@ -19,8 +19,8 @@ const ORIGIN = '{origin}';
 const INLINED = '<script src="/before-hydration.js"></script>';
 
 /**
- * All font faces are inlined here, because beasties keeps only those whose family a rule names, and does not resolve
- * the custom properties by which the game's rules name families.
+ * All font faces are inlined here. Beasties keeps only those whose family a rule names, and the game's rules name
+ * families by custom properties, which beasties does not resolve.
  */
 const FONT_FACES = /@font-face\s*{[^}]*}/g;
 

@@ -10,9 +10,9 @@ export interface Hot {
 }
 
 /**
- * Runs in the browser, after each evaluation of a module with quests: the first time it only stores the exports, later
- * it replaces edited quests. If another export has changed, it reloads the page, because modules that import the
- * changed module do not run again.
+ * Runs in the browser, after each evaluation of a module with quests. The first time it only stores the exports; later
+ * it replaces the module's quests. If more than the pages of quests has changed, it reloads the browser's page, because
+ * modules that import this module do not run again.
  */
 export async function keepUp(hot: Hot, url: string): Promise<void> {
   // Resolves with the calling module itself: its URL is loaded already.

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 31; // bytes
 
 /**
- * A folder in memory for the tests' temporary files, if there is a large enough one. With such a folder a server
- * starts in 60 ms, on a shared disk in 200 to 500 ms (measured), because it waits for each write of SQLite.
+ * A folder in memory for the tests' temporary files, if there is a large enough one. In memory a server starts in 60
+ * ms; on a shared disk it waits for each write of SQLite, and starts in 200 to 500 ms (measured).
  * @returns {string | undefined}
  */
 export function memoryFolder() {

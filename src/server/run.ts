@@ -24,8 +24,9 @@ export async function run(parts: Parts = {}): Promise<void> {
 }
 
 /**
- * The first signal drains the server; a second signal exits at once, as does the first while the server is starting: a
- * start may wait long for another node to migrate the tables. PID 1 of a container ignores signals without a handler.
+ * The first signal drains the server, and a second signal exits at once. During the start, the first signal exits at
+ * once: a start may wait long for another node to migrate the tables. PID 1 of a container ignores signals without a
+ * handler.
  */
 function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;

@@ -33,8 +33,8 @@ interface ChildOptions {
 export type StartChild = (program: string, args: readonly string[], options?: ChildOptions) => Child;
 
 /**
- * Starts a program in a process group of its own: Ctrl-C in a terminal reaches a whole group at once, and the database
- * must not end before the nodes that still write.
+ * Starts a program in a process group of its own. Ctrl-C in a terminal would reach all programs of one group at once,
+ * but the database must not end before the nodes that still write.
  */
 export function startChild(program: string, args: readonly string[], options: ChildOptions = {}): Child {
   const { onLine, ...more } = options;

@@ -45,8 +45,8 @@ function createCookie(secure: boolean) {
   return {
     name,
     /**
-     * The secrets in a Cookie header, the last one first: browsers send cookies of longer paths before the game's own,
-     * whose path is the shortest (RFC 6265, §5.4).
+     * The secrets in a Cookie header, the last one first. Browsers send the game's own cookie last, because its path is
+     * the shortest (RFC 6265, §5.4).
      */
     read(header = ''): readonly string[] {
       const secrets = header

@@ -46,9 +46,9 @@ export interface Kept {
 }
 
 /**
- * Which member is in which room, on all nodes. A member stays as long as some node claims the member; all claims of a
- * node in a room expire when the node does not renew them within the lease. Instances of a room have a limited size; a
- * member is in one of them at most.
+ * Which member is in which room, on all nodes. A member stays as long as some node claims the member. If a node does
+ * not renew its claims in a room within the lease, they expire. Instances of a room have a limited size, and a member
+ * is in at most one of them.
  * @throws BusUnavailable, from any call, when the call cannot be served now
  */
 export interface Presence {

@@ -15,9 +15,9 @@ class Placeholder {
 const PLACEHOLDERS = new Proxy({}, { get: (_, name: string) => new Placeholder(name) });
 
 /**
- * A query that is built and compiled once per database and run with other values each time, for the few queries that
- * nearly every call runs. Kysely would build and compile for each run, which takes as long as SQLite takes to respond:
- * a read over HTTP cost a third more (`npm run bench server`).
+ * A query that is built and compiled once per database, and run with other values each time: for the few queries that
+ * nearly every call runs. Kysely would build and compile for each run, with which a read over HTTP cost a third more
+ * (`npm run bench server`).
  *
  * @param build must pass the values to the query unchanged: it receives placeholders
  */

@@ -102,7 +102,7 @@ export interface Store {
    * Changes a hand and increments its version atomically. An error of `change` rolls both back. `change` may be called
    * more than once, and its result counts only if the outcome is 'changed'. Returns 'stale' if the version is not
    * `from`; 'missing' if there is no such character; 'repeated', at any version, if one of the character's latest
-   * changes had the same idempotency `key`: letters and digits, all keys of one length.
+   * changes had the same idempotency `key`. Keys are letters and digits, all of one length.
    */
   changeCharacter(
     id: string,

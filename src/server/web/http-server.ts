@@ -18,7 +18,7 @@ export interface ConnectionTimes {
 export const CONNECTION_TIMES: ConnectionTimes = {
   head: 20_000,
   request: 30_000,
-  // Longer than the minute for which proxies keep idle connections: the proxy closes them first, so it never sends a
+  // Longer than the minute for which proxies keep idle connections. So the proxy closes them first, and never sends a
   // request over a connection that this server is closing.
   idle: 72_000,
   // Longer than `idle`, and many times the keep-alive of streams, so that streams stay open.

@@ -67,8 +67,8 @@ export async function refuseCluster(client: Redis): Promise<void> {
 }
 
 /**
- * Selects the database in the address again, and throws if that fails: the client itself would continue in database 0,
- * which another game may use.
+ * Selects the database of the address again, and throws if that fails. After a failed selection the client itself would
+ * go on in database 0, which another game may use.
  */
 export async function requireDatabase(client: Redis): Promise<void> {
   const { db } = client.options;

@@ -13,8 +13,8 @@ export const ROOM_CAPACITY = 33;
 
 /**
  * Times, counted in keep-alives of 5 s. Others see a player whose last stream was lost for LINGER: the client may
- * reconnect. They see a player of a dead node for 15 s at most: the node's claims last for LEASE, and another node
- * removes them within a keep-alive.
+ * reconnect. They see a player of a dead node for 15 s at most: the claims of that node last for LEASE, and another
+ * node removes them at its next keep-alive.
  */
 const LINGER = 1;
 const LEASE = 2;
@@ -86,8 +86,8 @@ export function createRooms(parts: RoomParts) {
   }
 
   /**
-   * Publishes an update, which this node has stored, to the character's room, if this node claims the character there
-   * and knows the version before the update. Returns the room's topic; null: not published.
+   * Publishes an update, which this node has stored, to the character's room. Returns the room's topic; null, without
+   * publishing, if this node has no claim for the character, or does not know the version before the update.
    */
   function publish(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);

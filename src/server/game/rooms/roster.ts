@@ -20,8 +20,8 @@ interface Seen {
 export type Roster = ReturnType<typeof createRoster>;
 
 /**
- * The players in one instance of a room, as known to this node, and among them the guests, who have streams here and
- * receive updates of the others.
+ * The players in one instance of a room, as known to this node. Those who have streams here are guests: they receive
+ * updates of the others.
  */
 export function createRoster() {
   const seen = new Map<string, Seen>();

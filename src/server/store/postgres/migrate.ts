@@ -4,8 +4,8 @@ import { transact } from '../transaction.ts';
 import { isRetryable } from './errors.ts';
 
 /**
- * How long a migration waits for the lock of a table. Statements of all nodes, even reads, queue behind a migration
- * that waits: an operator's pg_dump, which has locks, would hold up the game for as long as it runs.
+ * How long a migration waits for the lock of a table. While it waits, statements of all nodes queue behind it, even
+ * reads. So an operator's pg_dump, which holds locks, would stop the game for as long as it runs.
  */
 const TABLE_TIMEOUT = 2000; // ms
 /** Limits how long a node that hangs within a migration blocks the other nodes. */

@@ -121,10 +121,10 @@ const DISCARD_INTERVAL = 1000; // ms
 const FAILOVER_CODES = /^(25006|57P0[123]|08...)$/;
 
 /**
- * Adapts the pool to Kysely. A connection is reused only if the server has answered every statement sent over it: a
- * connection whose BEGIN timed out may soon be in a transaction that is never committed, so that acknowledged writes
- * are lost. All connections are replaced when one leads to a server that is gone: the pool itself closes only idle
- * connections, and calls of players and pings of the health monitor leave no connection idle.
+ * Adapts the pool to Kysely. A connection is reused only if the server has answered every statement sent over it. After
+ * a BEGIN that timed out, later writes could be part of a transaction that is never committed, and be lost. After an
+ * error of FAILOVER_CODES all connections are replaced. The pool itself closes only idle connections, and calls and
+ * pings leave none idle.
  */
 export function createDiscardingPool(pool: pg.Pool): PostgresPool {
   /** When each connection was made; those made until `discardedUntil` are discarded. ms, by performance.now(). */
