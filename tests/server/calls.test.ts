@@ -33,7 +33,7 @@ describe('[X1] [X2] cross-site requests', () => {
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
     [() => ({ 'sec-fetch-site': 'none', origin: 'https://evil.example' }), 403],
     [() => ({ 'sec-fetch-site': 'same-origin', origin: server.origin }), 200],
-  ])('[C9] every call with the headers %s gets status %i', async (headersOf, status) => {
+  ])('[C9] calls with the headers %s get status %i', async (headersOf, status) => {
     const headers = headersOf();
     const player = await createPlayer(server);
     const claim = await signed(newWallet(), server.origin, await player.visitor.challenge());
@@ -51,7 +51,7 @@ describe('[X1] [X2] cross-site requests', () => {
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
     ];
-    // These calls are tried only if all are refused: streams would not end, and DELETE would end the session in use.
+    // These calls are tried only if all are refused: otherwise streams would stay open, and the sessions would end.
     const others = ['GET /api/debug/stream', `GET ${player.path}?stream`, 'DELETE /api/auth/sessions/x'];
     for (const call of status === 403 ? [...others, 'DELETE /api/auth/sessions'] : []) {
       const [method = '', path = ''] = call.split(' ');
@@ -63,7 +63,7 @@ describe('[X1] [X2] cross-site requests', () => {
 });
 
 describe('failures', () => {
-  test('[C9] every error code has its status and the same JSON form, and is not cached', async () => {
+  test('[C9] errors of six codes have their status and the same JSON form, and are not cached', async () => {
     const player = await createPlayer(server);
     const visitor = createVisitor(server);
     const big = JSON.stringify({ address: '0x00', signature: 'a'.repeat(5000) });
@@ -127,7 +127,7 @@ test('[X6] an API path answers an unsupported method with 405, and lists its met
   }
 });
 
-test('[F1] a request with a content type but no body is answered at once, for every path and method', async () => {
+test('[F1] a request with a content type but no body is answered, for all calls, some pages and all methods', async () => {
   const host = new URL(server.url).host;
   for (const path of [...CALLS.map(([path]) => path), '/', '/api/nothing', '/vision', '/healthz', '/openapi.json']) {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', '']) {

@@ -114,7 +114,7 @@ describe('[C2] a cookie is not renewed', () => {
     expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
   });
 
-  test('a cookie is not renewed if another follows it in the header: it may be from another program, and replace ours', async () => {
+  test('a cookie is not renewed if another one of the same name follows it in the header', async () => {
     const other = await createPlayer(server);
     now += DAY + 1;
     const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);

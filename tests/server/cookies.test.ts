@@ -38,7 +38,7 @@ describe('[C2] other cookies of our name, which any program on the same host can
     expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
   });
 
-  test('other cookies behind ours hide it if they are more than the server looks up, but do not end its session', async () => {
+  test('four other cookies of our name behind ours hide it, but do not end its session', async () => {
     const behind = [...'abcd'].map(foreign).join('; ');
     expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
     expect((await read(player.visitor.cookie)).status).toBe(200);
@@ -82,14 +82,14 @@ describe('[C2] a Cookie header', () => {
     expect((await askRaw(server.url, text)).status).toBe(200);
   });
 
-  test('a Cookie header of 17 kB is refused with 431 before the cookies are read', async () => {
+  test('a Cookie header of 17 kB is refused with 431', async () => {
     const filler = `${foreign('a')}; `.repeat(340);
     const answer = await askRaw(server.url, request('GET', player.path, filler + player.visitor.cookie));
     expect([answer.status, answer.headers['cache-control']]).toEqual([431, 'no-store']);
   });
 });
 
-test('[C2] over https, other hosts cannot set our cookie, and the cookie name of plain http is ignored', async () => {
+test('[C2] over https only a cookie named __Host-meow is read, not one with the name for plain http', async () => {
   const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' });
   const one = await createPlayer(secure);
   const secret = one.visitor.cookie.replace('__Host-meow=', '');

@@ -24,7 +24,7 @@ const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>
 const reports = () =>
   server.lines.map((line) => JSON.parse(line) as { msg: string; report?: unknown }).filter(({ report }) => report);
 
-test('[A8] an error report of a browser is logged in one line, with the known fields only', async () => {
+test('[A8] an error report of a browser is logged in one line with its fields and the error id of the response', async () => {
   const { status, json } = await tell(REPORT);
   const { errorId } = json as { readonly errorId: string };
   expect([status, json]).toEqual([200, { errorId: expect.stringMatching(/^[0-9A-Z]{26}$/) }]);
@@ -75,7 +75,7 @@ describe('[A8, C10] an invalid report is refused and not logged:', () => {
   });
 });
 
-test('[A8, C9] a client above the rate limit gets Retry-After, and the log of reports is limited in total', async () => {
+test('[A8, C9] reports above the rate limit of a client get 429, and the log of reports is limited in total', async () => {
   // With a clock that stands still, all calls fall in one minute.
   const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
   const statuses: number[] = [];

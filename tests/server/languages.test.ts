@@ -45,7 +45,7 @@ describe('the language of a page', () => {
     expect([headers['content-language'], body.toString()]).toEqual(['de', expect.stringContaining('Ein Gespräch')]);
   });
 
-  test('ETag and Vary of a page depend on its language, so that caches keep languages apart', async () => {
+  test('a page has an ETag for each language and encoding, and Vary names both headers, so that caches keep them apart', async () => {
     const tags = new Set<unknown>();
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
@@ -85,7 +85,7 @@ describe('the language of a page', () => {
   });
 });
 
-test('a build without a page in one language is refused with this reason', () => {
+test('a build that lacks the German file of a page is refused, and the error names the file', () => {
   const clientDir = writeClientFixture();
   rmSync(join(clientDir, 'vision/index.de.html'));
   const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '', contact: null, imprint: null });

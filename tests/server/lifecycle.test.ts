@@ -66,7 +66,7 @@ test('[W1, W2, W12] a server prints its URL and its store; SIGTERM ends its stre
 });
 
 describe('[W12] shutdown', () => {
-  test('a stopping server is not ready at once, and still answers calls while streams end', async () => {
+  test('a stopping server is unready at once, refuses new streams, and answers calls while a stream is open', async () => {
     // A stream ends after a random delay of up to 5 ms. This `random` makes the delay minutes: the stream stays open.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
@@ -118,7 +118,7 @@ describe('[W12] shutdown', () => {
   });
 });
 
-test('[C11, W2] after a server is killed amid 200 choices, the next one starts with all acknowledged ones', {
+test('[C11, W2] after a server is killed amid 200 choices, the next server has every choice that was acknowledged', {
   timeout: PATIENCE,
 }, async () => {
   const server = await start();

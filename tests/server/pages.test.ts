@@ -56,7 +56,7 @@ describe('pages', () => {
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
   ])(
-    'pages and assets are sent as %s to clients that accept it, with an ETag for each encoding',
+    'pages and assets are sent as %s to clients that accept it, and answered with 304 if their ETag is current',
     async (encoding, decode) => {
       for (const [path, vary, text] of [
         ['/vision', 'accept-encoding, accept-language', 'Vision'],
@@ -81,7 +81,7 @@ describe('pages', () => {
     ['/GAME/QUEST/Cookie%3Fp%3Daccept/?lang=de', '/game/quest/Cookie%3Fp%3Daccept?lang=de'],
     // Text after # that cannot be decoded names no page of the quest, and causes no error.
     ['/game/quest/Cookie/#%zz/', '/game/quest/Cookie?%zz/'],
-  ])('[A1] %s redirects to %s, as the router of the client does', async (path, location) => {
+  ])('[A1] %s redirects to %s', async (path, location) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([308, location]);
   });
@@ -153,7 +153,7 @@ describe('a missing page', () => {
     }
   });
 
-  test('[X6] the not-found page is compressed, and limited per minute and address', async () => {
+  test('[X6] the not-found page is compressed, and sent only so many times a minute to an address', async () => {
     let now = 0;
     const own = await startHere({}, { steadyClock: () => now });
     const missing = (encoding: string) =>
@@ -191,7 +191,7 @@ describe('a missing page', () => {
     expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
   });
 
-  test('[S1, A7] the client learns that a bot reads the page, even from a cached copy; command-line tools are not bots', async () => {
+  test('[S1, A7] responses to bots say so in Server-Timing, with status 304, too; command-line tools are not bots', async () => {
     const asked = async (headers: Sent) => {
       const { status, headers: got } = await ask('/vision', headers);
       return [status, got['server-timing'], got.etag];
@@ -245,15 +245,18 @@ describe('a file that a new build has replaced', () => {
   test.each([
     ['shorter', '<svg/>'],
     ['longer', `<svg>${' '.repeat(5000)}</svg>`],
-  ])('a file replaced by a %s one is sent whole with its new ETag, and so is the next response', async (_how, text) => {
-    const old = await getRaw(here.url, path, {});
-    writeFileSync(join(clientDir, path), text);
-    let said = '';
-    for await (const heard of ask()) said += heard;
-    expect(said).toContain(`\r\ncontent-length: ${text.length}\r\n`);
-    expect(said).toMatch(new RegExp(`\r\n\r\n${text}HTTP/1\\.1 200 OK\r\n[^]*{"status":"alive"}$`));
-    expect(said).not.toContain(`etag: ${old.headers.etag}`);
-  });
+  ])(
+    'a file replaced by a %s one is sent whole with another ETag, and the next response is intact',
+    async (_how, text) => {
+      const old = await getRaw(here.url, path, {});
+      writeFileSync(join(clientDir, path), text);
+      let said = '';
+      for await (const heard of ask()) said += heard;
+      expect(said).toContain(`\r\ncontent-length: ${text.length}\r\n`);
+      expect(said).toMatch(new RegExp(`\r\n\r\n${text}HTTP/1\\.1 200 OK\r\n[^]*{"status":"alive"}$`));
+      expect(said).not.toContain(`etag: ${old.headers.etag}`);
+    },
+  );
 });
 
 test('[A8, A6, S4] a file that exists but cannot be opened now is answered with 503 and Retry-After instead of 404', async () => {
@@ -271,7 +274,7 @@ test('[A8, A6, S4] a file that exists but cannot be opened now is answered with 
 });
 
 describe('headers', () => {
-  test('the Content-Security-Policy of a page allows only the own origin', async () => {
+  test('the Content-Security-Policy of a page allows only the own origin, and data: URLs for images', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
     expect(rules).toEqual({

@@ -24,7 +24,7 @@ describe('a choice', () => {
     expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
   });
 
-  test('[C11] a choice from a version that is not the current one is refused with 409, before any other check', async () => {
+  test('[C11] a choice from a version that is not the current one is refused with 409, even if the choice is unknown', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
       for (const choice of ['finish', 'meow', 'nonsense']) {

@@ -43,13 +43,16 @@ describe('[C9] an address', () => {
   test.each([
     ['signIn', 'PUT', COOKIE, 200],
     ['stream', 'GET', '/api/game/character/abc?stream', 401],
-  ] as const)('an address has a limit for %s calls per minute with any cookies', async (kind, method, path, status) => {
-    const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
-    expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
-    expectTooOften(await call(), '60 seconds');
-    const other = await createVisitor(server).call('GET', '/api/game/character/abc');
-    expect(other.status).toBe(401); // not 429: the limit of one kind of call does not affect others
-  });
+  ] as const)(
+    'an address has a limit for %s calls per minute, even if each has another cookie',
+    async (kind, method, path, status) => {
+      const call = () => createVisitor(server).call(method, path, { headers: { cookie: newCookie() } });
+      expect(await statusesOf(CALLS_PER_MINUTE[kind], call)).toEqual({ [status]: CALLS_PER_MINUTE[kind] });
+      expectTooOften(await call(), '60 seconds');
+      const other = await createVisitor(server).call('GET', '/api/game/character/abc');
+      expect(other.status).toBe(401); // not 429: the limit of one kind of call does not affect others
+    },
+  );
 
   test('the limited address is the one that the proxy reports, with or without a port; invalid ones share one limit', async () => {
     const callers: [one: (at: number) => string, same: string][] = [
@@ -71,7 +74,7 @@ describe('[C9] an address', () => {
     expect((await reportFrom('10.1.1.1', plain)).status).toBe(429);
   });
 
-  test('a /48 IPv6 network has the limit of sixteen households; calls refused to one household do not count for it', async () => {
+  test('a /48 IPv6 network has the limit of sixteen households; refused calls of a household do not count for the network', async () => {
     const household = (number: number) => statusesOf(REPORTS, () => reportFrom(`2001:db8:1:${number.toString(16)}::1`));
     expect(await household(1)).toEqual({ 200: REPORTS });
     expect(await household(1)).toEqual({ 429: REPORTS });

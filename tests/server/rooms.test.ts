@@ -5,7 +5,7 @@ import { type Block, openOwnStream } from '../helpers/event-stream.ts';
 import { serveHere, startHere } from '../helpers/server.ts';
 import { createPlayer, type Player } from '../helpers/visitor.ts';
 
-/** Short, so that players whose connection is lost leave soon; long enough for a tab that reloads. */
+/** Short, so that a player whose stream has closed leaves the room soon. */
 const KEEP_ALIVE = 200; // ms
 const ROOM = 33;
 
@@ -72,7 +72,7 @@ describe('[W3] [C6] players in a room', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('players in a room see at once when another signs out or deletes the character', async () => {
+  test('players in a room see another leave who signs out or deletes the character', async () => {
     const [mary, james, anne] = [await come(), await come(), await come()];
     await james.visitor.call('DELETE', '/api/auth/cookie');
     await mary.next(james.id, isGone);

@@ -118,7 +118,7 @@ describe('the sessions of a character', () => {
 });
 
 describe('deleting a character', () => {
-  test('a deleted character loses cards and sessions; streams end, the cookie expires, and the words start a new one', async () => {
+  test('a deleted character loses cards and sessions; its stream ends, and the next sign-in makes a new character', async () => {
     const stream = await openOwnStream({ ...player, visitor: elsewhere });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);

@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect(await createVisitor(server).signIn(wallet)).toEqual(first);
   });
 
-  test('[B9] the account of twelve words signs the same text', async () => {
+  test('[B9] the account of twelve words can sign in with its signature of the login text', async () => {
     const { address, sign } = await accountFromWords(makeWords(crypto.getRandomValues(new Uint8Array(16))));
     const visitor = createVisitor(server);
     const flake = await visitor.challenge();
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     expect(json.error).toBeNull();
   });
 
-  test('[D12] [C11] the new character has version 1, and gender, name, form and room drawn by the quest', async () => {
+  test('[D12] [C11] a new character has version 1, a drawn gender, a name and form to match, and the room Cookie', async () => {
     const genders = new Set<string>();
     for (let tries = 0; tries < 40 && genders.size < 2; tries++) {
       const visitor = createVisitor(server);

@@ -97,7 +97,7 @@ describe('the live stream of a character', () => {
       return { player, streams };
     }
 
-    test('[C6] a fifth stream replaces the oldest, four times in a row; a ninth stream is refused for five minutes', async () => {
+    test('[C6] a fifth stream replaces the oldest, four times in a row; a ninth is refused, and accepted five minutes later', async () => {
       const { player, streams } = await openMany(8); // the last four replace the first four, as if those had reconnected
       for (const stream of streams.splice(0, 4)) await stream.ended();
       const { json } = await player.choose('meow', 1);
