@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified source of axe. It has half the size, and is sent and parsed in half the time of a check. */
+/** The minified source of axe: smaller, and so sent and parsed faster. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The game's specification asks for a viewport that does not zoom; the text size setting replaces zooming. */
@@ -15,8 +15,7 @@ const OPTIONS: axe.RunOptions = {
 };
 
 /**
- * Rules for dark mode. Rules about names, roles and positions are left out: their results are those of light mode, and
- * checking them again would double the time.
+ * Rules for dark mode. Rules about names, roles and positions are left out: they find the same in light mode.
  */
 const OF_COLOURS: axe.RunOptions = {
   runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
@@ -25,8 +24,7 @@ const OF_COLOURS: axe.RunOptions = {
 
 /**
  * The findings of axe on the page or in one part of it: rule and element. Runs axe in the page itself: AxeBuilder for
- * Playwright opens a second page for each report, for cross-origin frames, which the game lacks, and sends half a
- * megabyte of source to both, which takes 2.5 times the processor time.
+ * Playwright opens a second page for each report, and takes 2.5 times the processor time.
  */
 export async function findingsOf(page: Page, part?: string): Promise<string[]> {
   return run(page, part, OPTIONS);

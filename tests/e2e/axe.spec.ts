@@ -5,7 +5,7 @@ import { choose, expect, expectQuestPage, headline, openPage, type Page, readWor
 
 test.use({ colorScheme: 'light' });
 
-/** Pages that are also checked in dark mode: one of each layout and kind. */
+/** Pages that are also checked in dark mode. */
 const IN_BOTH_LIGHTS = ['/', '/game/account', '/tutorial/02_magic', '/game/quest/Cookie'];
 
 async function expectNothingFound(page: Page, what: string, inBothLights = false): Promise<void> {

@@ -4,7 +4,7 @@ import { choose, expect, expectAuth, expectQuestPage, openPage, questPage, test 
 const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
 const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
 
-test('[F7] [W16] with all site data blocked the game is playable, and warns before it offers a cookie', {
+test('[F7] [W16] with all site data blocked the game is playable, and warns where it offers a cookie', {
   tag: '@full',
 }, async ({ page, context, complaints }) => {
   await block(context);
@@ -59,7 +59,7 @@ test('[F7] [W16] with any single browser store blocked the game is playable', { 
   }
 });
 
-test('[F8] [W16] on plain http the game warns that nothing can be saved before it offers a cookie', {
+test('[F8] [W16] on plain http the game warns that nothing can be saved where it offers a cookie', {
   tag: '@full',
 }, async ({ page, context }) => {
   await simulateInsecureContext(context);

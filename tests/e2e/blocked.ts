@@ -18,7 +18,7 @@ type Store = (typeof STORES)[number];
 /** The browser interfaces that pages on plain http lack, except on localhost. */
 const SECURE_ONLY: readonly Store[] = ['locks', 'caches', 'serviceWorker', 'storage', 'subtle', 'randomUUID'];
 
-/** Makes each of these interfaces throw when it is used, as Chromium does when all data of a site is blocked. */
+/** Makes each of these interfaces throw or reject when it is used, as storages do when a site's data is blocked. */
 export async function block(context: BrowserContext, stores: readonly Store[] = STORES): Promise<void> {
   await context.addInitScript(refuse, stores);
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 interface CountingProxy {
   readonly origin: string;
-  /** Paths that were answered in full with status 200, in the order of the responses. */
+  /** Paths that the server answered with status 200, in the order of the responses. */
   readonly sent: readonly string[];
   /**
-   * From now on, answers matching paths with the given response instead of the server's, or with only half of the
-   * server's.
+   * From now on, answers matching paths with the given response instead of the server's, or cuts off the server's
+   * response.
    */
   disturb(path: RegExp, answer: Disturbance): void;
   /** Paths of the requests that `disturb` has affected. */
@@ -22,8 +22,7 @@ type Disturbance = 'cut off' | { readonly status: number; readonly type: string 
 export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
 
 /**
- * Starts a proxy in front of a server. The proxy records responses, which Playwright cannot do for all of them: it does
- * not see what workers fetch.
+ * Starts a proxy in front of a server. The proxy also records what workers fetch, which Playwright does not see.
  */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];

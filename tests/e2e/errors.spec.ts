@@ -108,7 +108,7 @@ test('[S4, A6] a URL answered with 503 shows the error screen with the status an
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
 
-test('[S6, A8] an uncaught error in a timer of the game shows the error screen; one of a browser extension does not', {
+test('[S6, A8] an uncaught error in a timer of the game shows the error screen; an error of other code does not', {
   tag: ['@stranger', '@rare'],
 }, async ({ page }) => {
   await page.goto('/vision');

@@ -95,7 +95,7 @@ test.describe('in a German browser', () => {
     expect(seen).toEqual(['Hilfe', 'de']);
     expect(complaints).toEqual([]);
 
-    // Without the German chunk, the page reloads once, and stays in English.
+    // Without the German chunk, the page reloads once, and is then in English.
     const documents = noteRequests(page, (request) => (request.resourceType() === 'document' ? request.url() : null));
     await page.route(WORDS, (route) => route.abort());
     await page.goto('/vision');

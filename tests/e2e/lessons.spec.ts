@@ -31,7 +31,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`);
 }
 
-/** Plays the strongest card that can be played, and ends the turn if there is none, until the lesson is won. */
+/** Plays Thunderpurr, Ember or Mend, the first that can be played; else ends the turn. Repeats this until the end. */
 async function attackUntilWon(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   const ready = page.locator('[data-card][aria-disabled="false"]');
   for (let presses = 0; presses < 60 && (await playing(page).count()) > 0; presses += 1) {
@@ -211,7 +211,7 @@ test('[W4] the lesson Magic can be lost, won without a prize, and won with one',
   expect(complaints).toEqual([]);
 });
 
-test('[W4] both lessons can be played by taps alone, and keep their state when left', { tag: '@full' }, async ({
+test('[W4] both lessons can be played by taps alone, and Magic keeps its state when left', { tag: '@full' }, async ({
   browser,
   server,
 }) => {

@@ -18,7 +18,7 @@ const waits = (page: Page, choice: string) =>
 const isSent = (page: Page, choice: string) =>
   page.getByText(`“${choice}” is on its way, and the tower has not answered yet.`);
 
-/** Signs in a saved player and goes to the middle of a quest. */
+/** Signs in a saved player, and opens the quest Hearth. */
 async function sitByTheFire(page: Page): Promise<void> {
   await signInAsSavedPlayer(page);
   // Waits for the call that opens the quest, because it raises the character's version.
@@ -40,7 +40,7 @@ async function goToStart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
-/** The number of queued choices that this tab stores. */
+/** The number of queued choices that this tab stores: 0 or 1. */
 function keptOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('meow-waiting') !== null));
 }
@@ -114,8 +114,7 @@ test('[B12, D4, D6] a sent answer without a response is retried, counts once, an
   let tries = 0;
   await page.route('**/quest/**', async (route) => {
     tries += 1;
-    // A captive portal answers call 1, the network loses the responses to calls 2 and 3, and the server is slow from
-    // call 4 on.
+    // A captive portal answers call 1, the network loses the responses to calls 2 and 3, and call 4 is answered late.
     if (tries === 1) return route.fulfill({ status: 511, contentType: 'text/html', body: '<h1>The train</h1>' });
     if (tries === 4) await answers.promise;
     if (tries >= 4) return route.continue();
@@ -148,7 +147,7 @@ test('[B12, D4, D6] a sent answer without a response is retried, counts once, an
   expect(await context.cookies()).toEqual([]);
 });
 
-test('[C11, D4] of two tabs with pending answers, one is accepted, and the other gets the current state', {
+test('[C11, D4] of two tabs with pending answers, one has its answer accepted, and the other gets the current state', {
   tag: '@full',
 }, async ({ page, context }) => {
   await sitByTheFire(page);

@@ -32,7 +32,7 @@ testOfProcess(
       await expect(headline(page)).toHaveText(h1);
       await expect(page.locator('html')).toHaveAttribute('data-route', route);
       await expectAuth(page, 'offline');
-      // The prerendered page says “offline”, too; only a dialog proves that the page is hydrated.
+      // The prerendered page says “offline”, too; a dialog proves that the page is hydrated.
       await choose(page, 'Settings');
       await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
     }
@@ -202,7 +202,7 @@ test('[A13, B4, B12, W8] caches hold no player data, and the cookie alone keeps 
   expect(addresses(await keptFiles(page))).toEqual(addresses(kept));
 });
 
-test('[W8] each file is downloaded once, and precached pages are shown when a gateway answers 502', {
+test('[W8] each asset is downloaded once, and precached pages are shown when a gateway answers 502', {
   tag: '@full',
 }, async ({ page, server }) => {
   const proxy = await startCountingProxy(server.origin);

@@ -34,11 +34,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[A1, A4, B2] all pages can be reached by links, keys and Back', { tag: '@stranger' }, async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('[A1, A4, B2] pages can be reached by links, arrow keys and Back, and then focus their headline', {
+  tag: '@stranger',
+}, async ({ page, server, complaints }) => {
   await openPage(page, '/');
   const said = page.locator(':popover-open');
   await page.getByRole('button', { name: 'Not saved' }).press('Enter');
@@ -139,7 +137,7 @@ test('[O7] the help page links to the operator’s contact and imprint, or says 
   await expect(page.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', said.imprint);
 });
 
-test('[A3] a page whose data and code fail to load says that a part is missing, and does not show the error screen', async ({
+test('[A3] a navigation to a page whose data and code fail to load says that a part did not arrive', async ({
   page,
 }) => {
   await openPage(page, '/support');

@@ -4,14 +4,14 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** Texts that might contain the phrase, by the name of the place where they were found. */
 type Traces = Readonly<Record<string, string>>;
 
-/** A text leaks a phrase if it has this many of its words in their order, `BETWEEN` other words apart at most. */
+/** A text leaks a phrase if it has this many neighbouring words of the phrase in their order, near each other. */
 const IN_ORDER = 4; // words
-/** The most other words, such as tag names, between two words of a phrase that count as a leak with `IN_ORDER`. */
+/** How far each of these words may be behind the one before, counted in words of the text, such as tag names. */
 const BETWEEN = 24; // words
 
 /**
- * Whether a text leaks words of the phrase: two neighbours, a longer run with any markup in between, or the whole
- * phrase in a common encoding.
+ * Whether a text leaks words of the phrase: two neighbours, a longer run with markup in between, or the beginning of
+ * the phrase in Base64 or hex.
  */
 export function containsPhrase(text: string, words: readonly string[]): boolean {
   const pairs = words.slice(1).map((word, at) => `${words[at]}[^a-z]{1,8}${word}`);

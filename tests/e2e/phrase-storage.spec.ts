@@ -214,12 +214,12 @@ test('[B4, B11] the words can be deleted while a frozen tab holds the database o
   await signInAsSavedPlayer(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');
-  // Simulates a page that the browser froze in the middle of a transaction.
+  // Simulates a page that the browser froze while the page had the database open.
   const held = await holdDatabase(asleep);
   await page.goto('/game/account');
   await forget(page);
   await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
-  // The message is shown only after the deletion, during which other tabs cannot open the database.
+  // Once the page shows this message, the record with the words is deleted.
   await expect(page.getByText('Forgotten. Your words are still on this page')).toBeVisible();
   expect(await readHeld(held)).toBeNull();
 

@@ -188,7 +188,7 @@ test('[W7] a gamepad advances the dialogue, answers, goes back, opens History an
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[P9] a quest opened by its URL starts with its first line complete, and writes out the others', {
+test('[P9] a quest opened by its URL starts with its first line complete, and waits for “Go on”', {
   tag: '@stranger',
 }, async ({ page }) => {
   await openPage(page, '/game/quest/Cookie');
@@ -286,7 +286,7 @@ test('[W7] History lists and copies every line and answer in order; Back goes ba
   await expectTelling(page, 'now');
   await expectLines(page, 2);
 
-  // Going back by key, and “Go on”, keep the focus on the answer.
+  // Going back by key focuses “Go on”; pressing “Go on” focuses the list of answers.
   await readOn(page);
   await page.getByRole('button', { name: 'No, do not track me' }).focus();
   await page.keyboard.press('b');
@@ -387,7 +387,6 @@ test('[P5] /game/dialog keeps the history in one browser tab, until the identity
   await readOn(page);
   await openPage(page, '/game/dialog', 'authenticated');
   await expect(page.getByRole('region', { name: 'What was said' }).getByText('Sit in the hair')).toBeVisible();
-  // The history belongs to one tab, and is deleted with the identity.
   const other = await context.newPage();
   await openPage(other, '/game/dialog', 'authenticated');
   await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();

@@ -24,7 +24,7 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8][F9] the slots for words accept twelve words in all common formats', { tag: '@full' }, async ({
+test('[B6, B8][F9] the slots for words accept twelve words in several formats', { tag: '@full' }, async ({
   page,
   context,
 }) => {

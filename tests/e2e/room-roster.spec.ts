@@ -58,14 +58,14 @@ test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page,
   await expect(others(other.page)).toHaveCount(0);
   await expect(others(page)).toHaveCount(0);
   await expectAnnounced(page, [new RegExp(`${other.name} left\\.$`)]);
-  // The quest Cookie opens at its last page for a saved player, which also enters the room.
+  // For a saved player the quest Cookie opens at its page `finish`. Opening the quest enters its room.
   await other.page.goto('/game/quest/Cookie');
   await expectQuestPage(other.page, 'finish');
   await expect(others(page)).toHaveText([other.name]);
   expect(complaints).toEqual([]);
 });
 
-test('[W3, B4] other players can be hidden by keyboard, and nobody is shown without a network or a cookie', {
+test('[W3, B4] other players can be hidden by keyboard; the meow needs a network, and the others are shown only with a cookie', {
   tag: '@full',
 }, async ({ page, context, browser, server }) => {
   await signInAsSavedPlayer(page);
@@ -91,7 +91,7 @@ test('[W3, B4] other players can be hidden by keyboard, and nobody is shown with
   await expect(meowOf(other.page)).toHaveAttribute('aria-disabled', 'false');
   expect(asked.filter((path) => path !== '/latest.json')).toEqual([]);
 
-  // Hidden players stay hidden on all pages, until the document is reloaded.
+  // Hidden players stay hidden on other pages.
   await page.getByRole('link', { name: 'Talk' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
   await expect(headline(page)).toBeFocused();

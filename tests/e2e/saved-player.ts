@@ -8,9 +8,8 @@ import { characterOf, expect, openPage, type Page } from './test.ts';
 const NO_GAME = '/latest.json';
 
 /**
- * Makes this browser's player a saved player, as if they had played the first quest: the cookie is accepted, and the
- * words are stored unread. Takes 0.05 s of processor time, and playing the quest takes 1.5 s (measured). The test must
- * open a page afterwards: unlike after playing, the browser has not loaded the game's code yet.
+ * Makes this browser's player a saved player, as if they had accepted the cookie in the quest: signs in with new words,
+ * and stores them as unseen. Much faster than playing the quest. The test must open a page of the game afterwards.
  */
 export async function signInAsSavedPlayer(page: Page): Promise<void> {
   await page.goto(NO_GAME);

@@ -120,7 +120,7 @@ test('[W6, T5] the chosen light and contrast win over the device’s', { tag: '@
   await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] stored settings apply from the first paint on, in every tab, until they are deleted', {
+test('[W6] stored settings apply from the first paint on, in every tab, and are deleted with the identity', {
   tag: '@rare',
 }, async ({ page, context }) => {
   await openSettings(page, '/');

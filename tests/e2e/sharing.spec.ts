@@ -2,8 +2,7 @@ import { PAGES } from './page-table.ts';
 import { expect, type Page, test } from './test.ts';
 
 /**
- * Reads the width and height of a PNG (third edition, §11.2.2), which follow the signature, and the length and type of
- * the first chunk.
+ * Reads the width and height of a PNG, which are in its first chunk, at bytes 16 and 20 (PNG, third edition, §11.2.2).
  */
 async function sizeOfPng(page: Page, address: string): Promise<string> {
   const response = await page.request.get(address);
@@ -12,7 +11,10 @@ async function sizeOfPng(page: Page, address: string): Promise<string> {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('[W9] each page has its own title, description and image for link previews', async ({ page, server }) => {
+test('[W9] each page except /debug has a title, a description and an image for link previews', async ({
+  page,
+  server,
+}) => {
   for (const { path } of PAGES) {
     const html = await (await page.request.get(path)).text();
     const tags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g)];

@@ -129,8 +129,7 @@ export async function expectAlive(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the sky, the part of a page that loads last. If there is no server, only the sky proves that the page is
- * hydrated.
+ * Waits for the sky, the part of a page that loads last. Proves that the page is hydrated, without a server, too.
  */
 export async function expectSky(page: Page): Promise<void> {
   await expect(page.locator('[data-backend]')).toBeAttached();
@@ -212,7 +211,7 @@ async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void>
   if (!asksForLess) await page.emulateMedia({ reducedMotion: null });
 }
 
-/** The number of entries in the page's storages; 0 where they are blocked. */
+/** The number of entries in localStorage and sessionStorage; 0 where they are blocked. */
 export function storedEntries(page: Page): Promise<number> {
   return page.evaluate(() => {
     try {
@@ -230,8 +229,8 @@ interface CharacterFacts {
 }
 
 /**
- * The character of this page's player, as the server returns it. Reads the id from the stored record, which takes 0.02
- * s of processor time; loading the account page takes 0.6 s (measured).
+ * The character of this page's player, as the server returns it. Reads the id from the stored record, which is much
+ * faster than loading the account page.
  */
 export async function characterOf(page: Page): Promise<CharacterFacts> {
   let facts: CharacterFacts | undefined;

@@ -145,7 +145,7 @@ test('[P3] a newly saved player can keep the form and name that they chose at /v
 });
 
 testOfProcess(
-  '[W5, Q8, D4] a saved form and name reach other tabs and survive a crash',
+  '[W5, Q8, D4] a saved form reaches another tab, and form and name survive a crash of the server',
   async ({ page, context, server, complaints }) => {
     await signInAsSavedPlayer(page);
     const { name: born } = await characterOf(page);

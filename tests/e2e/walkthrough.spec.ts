@@ -14,7 +14,7 @@ import {
 } from './test.ts';
 
 testOfProcess(
-  '[B1, B3, B5, Q6, Q8, Q10, D12] accepting the cookie creates a character that survives a reload, a server crash and a new browser',
+  '[B1, B3, B5, Q6, Q8, Q10, D12] accepting the cookie creates a character, which survives a server crash and opens in another browser',
   async ({ page, server, browser, complaints }) => {
     await acceptTheCookie(page);
     const said = page.getByRole('log');
@@ -55,7 +55,7 @@ testOfProcess(
   },
 );
 
-test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and all pages from then on link to /game/dialog', async ({
+test('[B12, B13, Q6, Q9, P2] refusing the cookie stores nothing, and pages link to /game/dialog from then on', async ({
   page,
   context,
   complaints,

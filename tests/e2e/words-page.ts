@@ -1,12 +1,12 @@
 import { findingsByDayAndMoonlight } from './axe-findings.ts';
 import { choose, expect, expectAuth, type Locator, openPage, type Page } from './test.ts';
 
-/** A phrase that no character uses; two of its words occur twice. Source: the test vectors of BIP-39. */
+/** A valid phrase; three of its words occur twice. Source: the test vectors of BIP-39. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
 /**
- * Makes the page generate the words of PHRASE. Two words of a random phrase might also be neighbours in a script or a
- * quest in memory, and would count as a leak. Call it before the page is opened.
+ * Makes the page generate the words of PHRASE; to be called before the page is opened. Two words of a random phrase
+ * might be neighbours in a script or a quest, too, and would count as a leak.
  */
 export async function fixWords(page: Page): Promise<void> {
   await page.addInitScript(() => {

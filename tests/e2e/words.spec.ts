@@ -39,7 +39,7 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   expect(containsPhrase(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
 
-test('[B1, B3, B5, B7, B12, B13, W11] a player makes words, stores them and signs in, and nothing leaks the words', async ({
+test('[B1, B3, B5, B7, B12, B13, W11] a player makes words, stores them and signs in; requests and the console leak no words', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,9 @@ test('[B1, B3, B5, B7, B12, B13, W11] a player makes words, stores them and sign
   expect(containsPhrase(sent.join('\n'), words.split(' '))).toBe(false);
 });
 
-test('[B4, B5, B12] new words are covered automatically, and discarded after a confirmation', async ({ page }) => {
+test('[B4, B5, B12] new words are covered automatically, and discarding them needs a confirmation before they were seen', async ({
+  page,
+}) => {
   await openPage(page, '/game/account#words');
   await page.clock.install();
   await stopClock(page);
@@ -207,7 +209,6 @@ test('[B5, B12] words can be copied with a warning, and printed on a page of the
     await expectCovered(page, words);
   });
 
-  // The page has no permission to read the clipboard, but a player can paste.
   await choose(page, 'I already have words');
   await expect(slot(page, 1)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
@@ -251,7 +252,7 @@ test('[B6] the player confirms having the words on paper, or answers three quest
 });
 
 testOfProcess(
-  '[A1, B2, B4, B7, B11] stored words survive refusals and outages of the server; signing in and deleting wait for the server',
+  '[A1, B2, B4, B7, B11] stored words survive refusals and outages of the server, without which nothing can be deleted',
   { tag: '@full' },
   async ({ page, server }) => {
     const say = page.getByRole('button', { name: 'Say the words', exact: true });
