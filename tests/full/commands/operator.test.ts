@@ -31,7 +31,7 @@ interface Ran {
   readonly err: string;
 }
 
-/** Runs `meow.js` as an operator does, with no environment variables besides these settings. */
+/** Runs `meow.js` as an operator does. No other settings are in its environment. */
 function meow(args: readonly string[], settings: Record<string, string> = {}, root = ROOT): Promise<Ran> {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings };
   return new Promise((resolve) => {

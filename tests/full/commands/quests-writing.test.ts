@@ -67,7 +67,7 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
-  test('the command with --new writes a correct quest, and prints what the author needs to know', async () => {
+  test('the command with --new writes a correct quest, a tsconfig.json that checks it, and the path to check', async () => {
     const folder = tempFolder();
     const made = await runQuests(folder, '--new', 'new stories/my-first quest.ts');
     expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -103,7 +103,7 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 
-  test('the command overwrites a former import only with --force', async () => {
+  test('the command with --force overwrites a former import, and prints the losses to stderr if standard output is JSON', async () => {
     const folder = tempFolder();
     write(folder, 'light.twee', STORY);
     write(folder, 'light.ts', `/** ${IMPORT_MARK} */`);

@@ -10,8 +10,8 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** The installed browser and, below, the path of one with windows: headless browsers have no back/forward cache. */
 const found = await findBrowser();
+/** The path of a complete Chromium: the headless shell has no back/forward cache. */
 const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.env, process.platform)].find(
   (path) => !/headless.shell/.test(path) && existsSync(path),
 );

@@ -72,8 +72,8 @@ async function joinRoom(context: BrowserContext): Promise<Player> {
 }
 
 /**
- * Lets one player meow, and expects the other's page to show and announce it. @returns all announcements to the other
- * player so far
+ * Lets one player meow, and expects the other's page to show and announce it. @returns what was announced to the other
+ * player since the last call
  */
 async function expectHeard(from: Player, by: Player): Promise<string[]> {
   const meow = here(from.page).getByRole('button', { name: 'Meow' });
@@ -164,7 +164,7 @@ test.describe('a cluster of three nodes', () => {
       await expect.poll(open, { timeout: PATIENCE }).toBe(2);
       await expect.poll(toldAnew, { timeout: PATIENCE }).toEqual(reconnects());
       const news = [...(await expectHeard(one, other)), ...(await expectHeard(other, one))];
-      // Only whole words: the name “Rebeccameow” contains “came”.
+      // Matches whole words only: “Rebeccameow”, a meow of Rebecca, contains “came”.
       expect(news.filter((text) => /\b(left|came)\b/.test(text))).toEqual([]);
       // Players of the dead node reconnected once, and the others did not reconnect.
       expect(Math.max(...reconnects())).toBe(1);

@@ -290,7 +290,9 @@ test('[W10] if the graph’s chunk fails to load, the table is shown, and a retr
   await expect(pageInGraph(page, 'init')).toHaveCSS('position', 'absolute');
 });
 
-test('[T5, W10] the graph and its table are accessible, in light and dark mode, on every screen', async ({ page }) => {
+test('[T5, W10] the graph and its table are accessible in light and dark mode, and fit windows of 320 to 1280 px', async ({
+  page,
+}) => {
   await openGraph(page, 'Hearth');
   await page.getByText('All pages as a table').click();
   await expect(page.getByRole('cell', { name: /Sit in the hair → Two chairs/ })).toBeVisible();

@@ -32,7 +32,7 @@ async function openGallery(page: Page): Promise<void> {
 const rgb = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('[T5, W10] the gallery shows every component in every hue, mode and contrast, without axe findings', async ({
+test('[T5, W10] the gallery shows all components in each mode and contrast, and in four hues, without axe findings', async ({
   page,
   complaints,
 }) => {
@@ -101,7 +101,7 @@ test('[W10] dialogs and popovers open from the gallery, close on Escape, and res
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('[W10] a notice covers no controls on a desktop; on a phone, the page’s end and focused controls are above the notice', async ({
+test('[W10] a notice covers no control of the header on a desktop; on a phone it covers neither the footer nor focused controls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

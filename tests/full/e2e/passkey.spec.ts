@@ -51,7 +51,7 @@ async function lockedPlayer(page: Page) {
   return { device, made, words };
 }
 
-test('[B5, B12, W11] locking the words makes a passkey with the character’s name, deletes words and key, and moves the focus', async ({
+test('[B5, B12, W11] locking the words makes a passkey with the character’s name, removes words and key, and moves the focus', async ({
   page,
 }) => {
   const device = await plugIn(page);
@@ -285,7 +285,7 @@ test('[W11] unlocked words are locked again when the page is suspended, or the p
   }
 });
 
-test('[B5, B11, W11] an unused passkey is deleted; if the browser cannot delete it, the player is notified', async ({
+test('[B5, B11, W11] if locking fails, the player is told of the unused passkey, unless the browser can delete it', async ({
   page,
 }) => {
   await plugIn(page);

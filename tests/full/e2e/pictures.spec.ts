@@ -108,9 +108,7 @@ test('[W5] the chair by the fire is empty until the player sits down, and then s
   await expect(sitter).toHaveAttribute('data-form', (await framed.getAttribute('data-form')) ?? '');
 });
 
-/**
- * Pages of quests, and the answers that lead to them: with one speaker, with the longest text, and with two speakers.
- */
+/** Pages of quests, and the answers that lead to them. */
 const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]])[] = [
   ['Cookie', 'accept', 'Tell me about the cookie'],
   ['Hearth', 'door'],

@@ -7,7 +7,7 @@ import { expect, headline, noteRequests, openPage, type Page, test } from '../..
 
 const MAPS = join(CLIENT_DIR, '../maps');
 
-/** Makes the code that handles a hover over a link throw an error, whose message may contain data of the player. */
+/** Makes the code that handles a hover over a link throw an error, whose message contains words and an id. */
 async function breakSomething(page: Page): Promise<void> {
   await page.evaluate(() => {
     Element.prototype.closest = () => {

@@ -32,7 +32,7 @@ test.describe('magic words', () => {
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
     expect(words).toHaveLength(12);
-    // While the page shows the words, the search finds them there, which proves that it would find them elsewhere.
+    // While the page shows the words, the search finds them, which proves that the search works.
     expect(await places(words)).toEqual(['document', 'the accessibility tree']);
 
     await choose(page, 'Hide words');
@@ -46,7 +46,7 @@ test.describe('magic words', () => {
     await expect(page.getByText('Kept.')).toBeVisible();
     expect((await readStorages(page, context)).IndexedDB).toContain('cipher=');
     expect(await places(words)).toEqual([]);
-    // Words that the server refuses do not leak, either.
+    // A sign-in that fails does not leak the words, either.
     await page.route('**/api/auth/cookie', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.fallback(),
     );
@@ -150,7 +150,7 @@ test.describe('the memory of a page', () => {
   });
 });
 
-/** A page of each layout, one with a worker of its own, and a missing page. */
+/** A page of each layout, and a missing page. */
 const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
 test.describe('script injection', () => {

@@ -25,7 +25,7 @@ for (const [backend, refused] of [
   ['webgl2', []],
   ['canvas2d', ['webgl2']],
 ] as const) {
-  test(`[A12, A15, T3] the sky fills a window of any size and shape without a gap, by ${backend}`, async ({
+  test(`[A12, A15, T3] the sky fills windows of several sizes and shapes without a gap, by ${backend}`, async ({
     page,
     complaints,
   }) => {

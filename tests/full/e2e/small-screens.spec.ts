@@ -15,7 +15,7 @@ import {
   test,
 } from '../../e2e/test.ts';
 
-/** Pages to check with the largest text. Other tests check most of them only with smaller text. */
+/** Pages to check with the text size setting at 250 %. */
 const PATHS = ['/', '/game/account#words', '/nowhere'];
 
 /** Stores a text size setting in the browser. */
@@ -52,7 +52,7 @@ for (const letters of [100, 250]) {
 }
 
 for (const width of [320, 390]) {
-  test(`[W6, A11] at ${width} px with a text size of 250 %, pages, popovers and dialogs do not scroll horizontally`, async ({
+  test(`[W6, A11] at ${width} px with a text size of 250 %, pages and the list of keys do not scroll horizontally`, async ({
     page,
   }) => {
     await chooseLetters(page, 250);
@@ -64,7 +64,7 @@ for (const width of [320, 390]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       expect(await overflowingElements(page), path).toEqual([]);
     }
-    // The popover does not scroll horizontally, either.
+    // The link in the popover can be scrolled into view, and the dialog does not scroll horizontally, either.
     await openPage(page, '/game/account');
     await page.getByRole('button', { name: 'Not saved' }).click();
     const link = page.locator(':popover-open').getByRole('link', { name: 'Meet the cat' });
@@ -154,7 +154,7 @@ for (const [width, height, language] of [
   [320, 568, 'de'],
   [360, 640, 'en'],
 ] as const) {
-  test(`[W4, W6, W7] at ${width} by ${height} px text and controls of quests, lessons and Vision need no scrolling: ${language}`, async ({
+  test(`[W4, W6, W7] at ${width} by ${height} px quests, lessons and Vision show their text and first controls without scrolling: ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

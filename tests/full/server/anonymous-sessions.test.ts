@@ -112,7 +112,7 @@ describe('[C2] a node that has room for three anonymous sessions', () => {
     expect((await player.call('GET', player.path)).status).toBe(200);
     expect((await player.choose('finish', 1)).status).toBe(200);
     expect(await player.visitor.signIn(player.wallet)).toEqual({ error: null, characterId: player.id });
-    // An expired challenge is renewed without limit.
+    // An expired challenge of a signed-in player is renewed.
     now += 11 * MINUTE;
     expect((await player.visitor.call('PUT', COOKIE)).status).toBe(200);
     expect((await player.visitor.call('DELETE', COOKIE)).status).toBe(200);

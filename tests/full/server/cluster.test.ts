@@ -48,7 +48,7 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 describe.runIf(clusterIsRun)('[W2] three nodes behind one URL', () => {
-  test('a killed node ends only its own streams; Ctrl-C leaves no processes behind', {
+  test('after a node is killed, streams can be opened and choices made again; Ctrl-C leaves no processes behind', {
     timeout: 300_000,
   }, async () => {
     const { url, origin, ...running } = await start('--nodes', '3');

@@ -34,7 +34,7 @@ const DATABASE_FAULTS = {
 };
 
 describe.each(Object.entries(DATABASE_FAULTS))('when %s', (reason, illness) => {
-  test('[C9, W12] writes are refused with 503, reads are served, and nothing is applied partially', async () => {
+  test('[C9, W12] during the fault writes are refused with 503, reads are served, and nothing is applied partially', async () => {
     const player = await createPlayer(server);
     illness.begin();
     const refused = await writeUntilRefused();
@@ -72,7 +72,7 @@ async function writeUntilRefused(): Promise<Answer> {
   throw new Error('The database took them all');
 }
 
-test('[C9] while another program locks the file, writes wait for it and reads are served', async () => {
+test('[C9] while another program locks the file, reads are served, and writes are refused with 503 after a wait', async () => {
   const player = await createPlayer(server);
   const other = new Database(join(server.dataDir, 'meow.sqlite'));
   other.exec('begin immediate');

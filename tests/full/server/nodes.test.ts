@@ -15,7 +15,7 @@ const PUBLIC_ORIGIN = 'http://meow.example';
 /** Short, so that tests take little time; long enough that no keep-alive hides a lost update by chance. */
 const KEEP_ALIVE = 400; // ms
 const PATIENCE = 30_000; // ms
-/** Keep-alives before a late update: the next, those sent while Redis was being killed, and some for slow machines. */
+/** The most keep-alives before a late update. More than one, as some are sent while Redis is being killed. */
 const KEEP_ALIVES_MAX = 6;
 
 const postgres = startPostgres();
@@ -64,7 +64,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     expect(await ended).toEqual([0, null]); // exits by itself: a signal does not end process 1 of a container
   });
 
-  test('without Redis choices are applied and streams get them late; with Redis updates arrive at once again', async () => {
+  test('without Redis choices are applied, streams get them late, and new streams are refused; with Redis streams open again', async () => {
     const player = await createPlayer(here());
     const stream = await openOwnStream(player, there());
     await stream.nextData('character');

@@ -56,7 +56,7 @@ async function createNeighbour() {
   return { ...player, call };
 }
 
-test('[C4] [C9] a signed-in player can use every call while another client floods from the same address', {
+test('[C4] [C9] a signed-in player can play, sign in and sign out while another client floods from the same address', {
   timeout: 120_000,
 }, async () => {
   const neighbour = await createNeighbour();

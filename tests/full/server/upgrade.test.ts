@@ -41,7 +41,7 @@ describe.runIf(postgres && redis)('[W2] a node of the previous build, while a ne
     return startHere(variables, { clientDir, openStore: openNewerStore });
   }
 
-  /** The newer store adds what the older build can ignore, which is all that a migration may do. */
+  /** The newer store adds columns, a table and a migration, which the older build can ignore. */
   async function openNewerStore(): Promise<Store> {
     const url = variables.DATABASE_URL ?? '';
     const store = await openPostgresStore(url);

@@ -4,7 +4,7 @@ export interface Shot {
   readonly to: string;
   /** The Cookie header; an array makes several headers. */
   readonly cookie?: string | readonly string[];
-  /** Sent before the default headers, and instead of those with the same name. */
+  /** Sent after the default headers. `content-type` and `host` replace the defaults. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON, except texts and bytes, which are sent as they are. */
   readonly body?: unknown;

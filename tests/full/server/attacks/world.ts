@@ -54,7 +54,7 @@ export interface World {
   evidence(): Promise<Evidence>;
 }
 
-/** The sessions and characters in the database. */
+/** The signed-in sessions, characters and cards in the database. */
 interface Evidence {
   readonly sessions: readonly unknown[];
   readonly characters: readonly unknown[];

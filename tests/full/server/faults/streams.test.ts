@@ -57,7 +57,7 @@ describe('[C6] thousands of streams', { timeout: 3 * PATIENCE }, () => {
     const crowd = await openMany(server, player, 2000);
     expect(await countOpen()).toBe(2000);
     server.process.kill('SIGTERM');
-    // A choice made while the streams end still counts, and the remaining streams receive it.
+    // A choice made while the streams end still counts, and a remaining stream receives it.
     await Promise.race(crowd.map(({ over }) => over));
     expect((await player.choose('meow', 1)).status).toBe(200);
     const hears = () => crowd.some((listener) => listener.version() === 2);

@@ -45,7 +45,7 @@ async function stale(world: World, end: 'leave' | 'sign in'): Promise<string> {
   return cookie;
 }
 
-/** A request with the victim's cookie. */
+/** A request for the victim's character, with the given cookie. */
 function useOf({ victim }: World, cookie: string, rest: string): Shot {
   const isPlayed = rest.startsWith('/quest');
   const body = isPlayed ? { body: { choice: 'meow', from: 1 } } : {};
