@@ -11,8 +11,8 @@ const SRC = join(ROOT, 'src');
 const STORES = 'client/api.ts client/auth client/sync client/platform';
 
 /**
- * The import rules: which areas (each through its index) and packages ('*': any) a file may import. If an import is
- * not allowed, correct the file, or change the rule of its area here.
+ * The import rules: which areas and packages ('*': any) the files of an area may import. If an import is not allowed,
+ * correct the file, or change the rule of its area here.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   palette: rule('', '@ctrl/tinycolor'),
@@ -87,7 +87,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 );
 const imports = files.flatMap((file) => importsOf(file, readFileSync(join(SRC, file), 'utf8')));
 
-/** All modules, including tests. Files of other types that a module imports count as files without imports. */
+/** The modules of these folders, including tests. */
 const CODE = globSync('{src,scripts,bench,tests}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) => join(ROOT, file));
 
 describe('boundaries', () => {

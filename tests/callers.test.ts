@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { resolveImport } from './helpers/resolve-import.ts';
 
 /**
- * Traces each constant and rule of the specification to code that ships: from its declaration through the declarations
- * that use it, up to an entry module of the browser or the server. Tests and index files do not count as uses.
+ * Traces the constants and functions of two lists to code that ships: from a declaration through the declarations that
+ * use it, up to code that runs when a shipped module is loaded.
  *
  * Finds a declaration at the beginning of a line, where the formatter places it, and uses of a declaration by its name.
  */
@@ -45,7 +45,7 @@ const CONSTANTS = [
   'WORD_LIST_SIZE',
 ];
 
-/** Functions, each with the requirement that it fulfils. No other test would fail if they were never called. */
+/** Functions that shipped code must call, each with the requirement that it fulfils. */
 const RULES: readonly (readonly [row: string, name: string])[] = [
   ['A9', 'pageNotFound'],
   ['A10', 'requireMiddleware'],
@@ -102,14 +102,14 @@ describe('[S3, S14, K1] in shipped code', () => {
     expect(wayTo(name)).not.toBeNull();
   });
 
-  test('a call of debounce omits the delay, and so uses the default delay', () => {
+  test('at least one call of debounce omits the delay, and so uses the default delay', () => {
     const calls = modules.flatMap(({ declarations, rest }) => [rest, ...declarations.map(({ text }) => text)]);
     expect(calls.filter((text) => /(?<!function )\bdebounce\((?:[^(),]|\([^()]*\)(?: =>)?)+\)/.test(text))).not.toEqual(
       [],
     );
   });
 
-  test('wayTo finds no path from a name that is unused, or used only by itself', () => {
+  test('wayTo finds no path from an unknown name, and searches the shipped modules, without tests', () => {
     expect(wayTo('nobodyCallsThis')).toBeNull();
     expect(modules.map(({ file }) => file)).toEqual(
       expect.arrayContaining([...STARTS, 'src/client/workers/sky/sky.ts']),

@@ -32,7 +32,7 @@ describe('the container', () => {
     expect(read('.dockerignore')).toBe(read('.containerignore'));
   });
 
-  test('the image contains the areas and packages that the server imports, and no others', () => {
+  test('the areas in the image import only each other, and exactly the packages in `dependencies`', () => {
     const imported = AREAS.flatMap((area) =>
       readdirSync(join(ROOT, 'src', area), { recursive: true, encoding: 'utf8' })
         .filter((name) => /(?<!\.test|\.test-d)\.ts$/.test(name) && !name.includes('testing'))
@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
     expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
   });
 
-  test('compose.yaml starts nodes once PostgreSQL accepts TCP, and gives nodes more time to stop than they need', () => {
+  test('compose.yaml starts nodes once PostgreSQL accepts TCP, and gives nodes more than 20 s to stop', () => {
     const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
     expect(postgres).toMatch(/pg_isready.*--host=127\.0\.0\.1/); // during its setup PostgreSQL listens on a Unix socket only
     expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);

@@ -19,7 +19,7 @@ const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8');
 const pathsIn = (text: string) =>
   [...text.matchAll(/`(\w[\w./-]*\/[\w./-]+\.(?:css|json|md|mjs|tsx?))`/g)].map(([, path = '']) => path);
 
-/** Names in the example files that a reader of docs/adding.md would add, and that do not exist. */
+/** Files with these words in their paths need not exist: they are the ones that docs/adding.md tells readers to add. */
 const ADDED = /\b(?:cellar|well)\b/;
 
 test('docs/adding.md names files that exist, except those that its examples add', () => {

@@ -14,7 +14,7 @@ const ELEMENTS =
   'BREATH FACES PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(
     ' ',
   );
-/** Drawings: in these files, each lookup in a table (`A[b]`) is an element. */
+/** Folders of drawings, which the test skips: there each lookup in a table (`A[b]`) gives an element, not a text. */
 const ART = /(^|\/)art\//;
 
 /** A node of the syntax tree: the fields that this test uses. */
@@ -28,8 +28,8 @@ interface Node {
 type Kind = 'fixed text' | 'text' | 'list of texts' | 'element' | 'sometimes an element';
 
 /**
- * Finds texts that break when a browser translates the page, which replaces text nodes. React does not notice, and
- * fails or goes on updating the detached node, if a text that changes or comes and goes is not alone in its element.
+ * Finds texts that break when a browser translates the page. Translators replace text nodes, and React does not notice:
+ * unless a text that changes or comes and goes is alone in its element, React fails or updates the detached node.
  */
 function looseTexts(file: string, code: string): string[] {
   const found: string[] = [];
@@ -46,7 +46,7 @@ function looseTexts(file: string, code: string): string[] {
           : kinds[0] === 'list of texts';
     if (isLoose) report(node, kinds.join(', '));
   };
-  /** Reports a component that returns text: it may stand beside other elements where the component is used. */
+  /** Reports a component that returns text: the text may stand beside other elements where the component is used. */
   const lookAtComponent = (node: Node) => {
     const name = (node.id as { readonly name?: string } | null)?.name ?? '';
     const { body = [] } = (node.body ?? {}) as { readonly body?: readonly Node[] };
@@ -129,7 +129,7 @@ function nameOf(value: Node): string {
   return inner ? nameOf(inner) : '';
 }
 
-/** Functions that return elements: when their text changes, React replaces the element, not the text node. */
+/** Functions that return elements, not texts. */
 const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo', 'board', 'meters', 'prize'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {

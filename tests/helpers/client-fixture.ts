@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tempFolder } from './temp-folder.ts';
 
-/** The text of the fixture's one script. */
+/** The text of both scripts of the fixture. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
 /**

@@ -13,7 +13,7 @@ export interface EventStream {
   readonly response: Response;
   /** The next block that `fits`. Throws when the stream ends first, or on timeout. */
   next(fits?: (block: Block) => boolean, within?: number): Promise<Block>;
-  /** Keep-alives received before the last block that was read: a measure of time that slows down with the server. */
+  /** The number of keep-alives read so far: a measure of time that slows down with the server. */
   keepAlives(): number;
   /** The data of the next event of this name. */
   nextData(event: string, within?: number): Promise<unknown>;

@@ -35,7 +35,7 @@ const TAG =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** The errors that an HTML validator would report; covers the rules that our pages could break. */
+/** Errors that an HTML validator would report. Checks only rules that our pages could break. */
 export function findMistakes(html: string): string[] {
   const mistakes: string[] = [];
   const elements: Element[] = [];

@@ -35,7 +35,7 @@ const HOSTILE: readonly string[] = [
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Where a mutation happens: the numbers choose a value and another one, modulo their count. */
+/** A change of a document. `at` and `other` each choose a value by number, modulo the number of values. */
 interface Mutation {
   readonly kind: 'reword' | 'delete' | 'hostile' | 'repeat' | 'copy' | 'rename' | 'swap';
   readonly at: number;
@@ -50,7 +50,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   hostile: fc.constantFrom(...HOSTILE),
 });
 
-/** A change of the text itself: a piece is cut out, or something is put in. */
+/** A change of the JSON text itself: up to 20 characters are replaced by `put`. */
 const textEdit = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   cut: fc.nat(20),
@@ -72,7 +72,7 @@ export function mutatedTexts(document: QuestDocument): fc.Arbitrary<string> {
     });
 }
 
-/** Hostile values are marked in the value, and put into its text: some have no value. */
+/** Marks where a text of HOSTILE goes once the document is JSON: no JavaScript value becomes `1e400`, for example. */
 const MARK = '\u0001hostile:';
 
 function withHostile(text: string): string {
@@ -95,7 +95,7 @@ function slotsIn(value: Json): Slot[] {
 
 function mutate(document: Json, { kind, at, other, hostile }: Mutation): Json {
   const all = slotsIn(document);
-  // `reword` takes the name or text of another place: such a document has the right shape, and makes little sense.
+  // `reword` replaces a text by another value of the document, often a text: the shape stays right, but not the sense.
   const slots = kind === 'reword' ? all.filter(({ parent, key }) => typeof parent[key as never] === 'string') : all;
   const slot = slots[at % slots.length];
   const second = slots[other % slots.length];

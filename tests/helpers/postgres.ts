@@ -6,8 +6,8 @@ import { tempFolder } from './temp-folder.ts';
 const SET_UP_WITHIN = 60_000; // ms
 
 /**
- * A PostgreSQL server for the tests of the file, on loopback, with temporary data. Null when it is not installed; an
- * error on CI.
+ * A PostgreSQL server for the tests of the file, on loopback, with temporary data. Null when `findPostgres` finds no
+ * PostgreSQL.
  */
 export function startPostgres(): Postgres | null {
   const bin = findPostgres();

@@ -23,8 +23,8 @@ interface Setup {
 }
 
 /**
- * Finds a proxy. Null when it is not installed; an error on CI, where a skipped test would look like a passed one.
- * @throws Error on CI when it is not installed
+ * Finds a proxy. Null when it is not installed.
+ * @throws Error on CI when it is not installed: there a skipped test would look like a passed one
  */
 export function findProxy(name: ProxyName): string | null {
   const { package: wanted, path } = PROXIES[name];

@@ -2,8 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createRedisServer, findRedis, type RedisServer, STARTED_WITHIN } from './services/redis-server.ts';
 
 /**
- * A Redis server for the tests of the file, on loopback, without persistence. Null when it is not installed; an error
- * on CI.
+ * A Redis server for the tests of the file, on loopback, without persistence. Null when `findRedis` finds no Redis.
  */
 export function startRedis(): RedisServer | null {
   const program = findRedis();

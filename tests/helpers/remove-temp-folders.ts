@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeTempFolders } from './temp-folder.ts';
 
-// Vitest runs this setup file for each test file, so the folders go after each, even if several files share a worker.
+// Vitest runs this setup file for each test file, so each test file deletes its folders, even in a shared worker.
 afterAll(removeTempFolders);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A TCP proxy to another port of this machine, which can be made to stall. */
 interface StallingWay {
   readonly port: number;
-  /** Stalls all connections from the next chunk on that contains these words. */
+  /** Holds back all that clients send, from the next chunk on that contains these words. */
   standStillAt(words: string): void;
   /** Forwards the held data, and all that follows. */
   goOn(): void;

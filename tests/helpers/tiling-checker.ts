@@ -9,7 +9,7 @@ type Point = readonly [x: number, y: number];
 
 /** Degrees clockwise at each corner of the Spectre, walked clockwise on screen; its mirror image has other turns. */
 const TURNS = [90, -60, 90, 60, -90, 60, 90, 60, -90, 60, 0, 60, 90, -60];
-/** Points closer than this are equal. */
+/** A tile this close to the window counts as touching it. */
 const SAME = 1e-5;
 /** The overlap area of two tiles to tolerate. */
 const OVERLAP = 1e-6;

@@ -24,7 +24,7 @@ export interface Visitor {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Starts a sign-in; returns the challenge. */
   challenge(): Promise<string>;
-  /** Signs in with the wallet's own login text. */
+  /** Signs in: gets a challenge, and sends the wallet's signature of the login text. */
   signIn(wallet: Signer): Promise<{ error: string | null; characterId: string | null }>;
 }
 
@@ -106,7 +106,7 @@ Issued At: ${new Date(issued).toISOString()}
 Expiration Time: ${new Date(issued + 600_000).toISOString()}`;
 }
 
-/** A new account from a bare key, which takes a twentieth of the time of one from words. */
+/** A new account from a random key, which takes less time than deriving one from words. */
 export function newWallet(): Signer {
   return new Wallet(hexlify(randomBytes(32)));
 }

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request that is sent as written: only Host and Content-Length are added, where missing. */
+/** A request whose path, headers and body are sent as written. Missing Host and Content-Length headers are added. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;

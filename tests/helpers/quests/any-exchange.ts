@@ -16,7 +16,7 @@ const id = fc.oneof(
 const hash = fc.stringMatching(/^[0-9a-z]{6,7}$/);
 const states = fc.constantFrom('missing', 'stale', 'current');
 
-/** Exchanges whose texts and ids are made of a kind of string. A missing translation is null, others are not empty. */
+/** Exchanges whose texts are made by `text`. A missing translation is null, others are not empty. */
 export function anyExchange(text: fc.Arbitrary<string> = wellFormed): fc.Arbitrary<Exchange> {
   const optional = fc.option(text, { nil: undefined });
   const unit = fc
@@ -30,7 +30,7 @@ export function anyExchange(text: fc.Arbitrary<string> = wellFormed): fc.Arbitra
   return fc.record({ quest, source: fc.constant('en'), language: fc.constantFrom('de', 'fr', 'pt-BR', 'id'), units });
 }
 
-/** Files with some pieces deleted, repeated, replaced or moved elsewhere. */
+/** Files in which up to five stretches are deleted, doubled, or replaced by one of `pieces` or a random text. */
 export function mutated(file: fc.Arbitrary<string>, pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 3 }));
   const cut = fc.record({

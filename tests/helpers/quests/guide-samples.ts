@@ -6,7 +6,7 @@ function guideCode(): string[] {
   return [...readFileSync(GUIDE, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 }
 
-/** The code samples that are whole files: with imports and an exported quest. */
+/** The code samples that are whole files: they begin with an import and write a quest. */
 export function guideSamples(): string[] {
   return guideCode().filter(isWhole);
 }
