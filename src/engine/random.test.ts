@@ -30,7 +30,7 @@ describe('[D12] drawGender gives m when the integer part of 256 times the random
     [255 / 256, 'f'],
     [0.999_999, 'f'],
     [1 - Number.EPSILON / 2, 'f'],
-  ])('for the random value %d it gives %s', (value, gender) => {
+  ])('for the random value %d drawGender returns %s', (value, gender) => {
     expect(drawGender(() => value)).toBe(gender);
   });
 });

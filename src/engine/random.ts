@@ -1,4 +1,4 @@
-/** A random source: each call returns a number in [0, 1). Every function that needs one has it as a parameter. */
+/** A random source: each call returns a number in [0, 1). Functions that need one take it as a parameter. */
 export type Random = () => number;
 
 /** Makes a reproducible random source from a 32-bit seed (mulberry32, public domain, Tommy Ettinger). */

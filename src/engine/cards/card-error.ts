@@ -12,7 +12,7 @@ export const CARD_NAME_RULE = 'must start with a capital letter: A-Z, then A-Z, 
 
 export type CardErrorCode = 'invalid-card' | 'unknown-card' | 'unknown-trait' | 'missing-count' | 'no-quest';
 
-/** A card text or card that is invalid. The message never repeats a value from outside. */
+/** A card text or card that is invalid. The message repeats no text from outside but the name of an unknown card. */
 export class CardError extends Error {
   override readonly name = 'CardError';
   readonly code: CardErrorCode;

@@ -27,7 +27,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, 1e-6, -1.2345678901234567e-6, 1e20, Number.MAX_SAFE_INTEGER, 0.1 + 0.2),
 );
 
-/** Generates every possible card of the kind, except ones with long texts. */
+/** Generates cards of the kind, with values of all its traits; texts are short. */
 const anyCat = fc
   .record({
     c: fc.oneof(fc.nat(), fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER)),

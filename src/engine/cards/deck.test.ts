@@ -80,7 +80,7 @@ describe('[D9] a card text', () => {
   });
 
   test.each('leak Cat?leak=1 Cat?health=leak Cat?c=leak Cat?tail=leak Cat?mood=leak Cat?leak'.split(' '))(
-    'an error message never repeats a part of the refused card text: %s',
+    'an error message repeats no malformed name, unknown trait or invalid value of a card text: %s',
     (text) => expect(() => deck.parse(text)).toThrow(/^(?!.*leak)/),
   );
 });

@@ -26,7 +26,7 @@ export interface DuelPosition extends Position {
   readonly next: FoeMove;
   /** How much harm the player's cards block this turn. */
   readonly ward: number;
-  /** By how much the next harm, of the player or the opponent, is reduced. */
+  /** By how much the next harm, done by the player or the opponent, is reduced. */
   readonly less: number;
   /** The draw pile, the next card first, and the cards already drawn, which are reshuffled when the pile is empty. */
   readonly pile: readonly Card[];
@@ -52,7 +52,7 @@ export type DuelEvent =
 
 type Result = ActResult<DuelPosition, DuelEvent>;
 
-/** A lesson that is a duel with spells. The hand is discarded at the end of a turn; an empty pile is reshuffled. */
+/** A duel with spells. Each turn has a new hand; once the draw pile is empty, the cards drawn before are reshuffled. */
 export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<DuelPosition, DuelEvent> {
   const moveOf = (turn: number) => moves[(turn - 1) % moves.length] as FoeMove;
   const spells = cards.flatMap((card) => Array.from({ length: card.c }, () => card));

@@ -51,13 +51,13 @@ const hearth = quest(hearthKind, {
 });
 
 describe('documentOf and questFrom', () => {
-  test('make a document of a quest, and an equal quest of the document, even through JSON', () => {
+  test('documentOf makes a document of a quest, and questFrom an equal quest of the document, even through JSON', () => {
     const document: QuestDocument = JSON.parse(JSON.stringify(documentOf(hearth)));
     expect(questFrom(document)).toStrictEqual(hearth);
     expect(documentOf(questFrom(document))).toStrictEqual(document);
   });
 
-  test('leave out of a document what a quest has by default', () => {
+  test('documentOf leaves out what a quest has by default', () => {
     const { pages } = documentOf(hearth);
     expect(pages[1]).toEqual({
       key: 'chair',
@@ -69,7 +69,7 @@ describe('documentOf and questFrom', () => {
     });
   });
 
-  test('number the messages without ids of a document as the builder does', () => {
+  test('questFrom numbers the messages without ids as the builder does', () => {
     const [page] = questFrom({
       format: 1,
       card: { name: 'Sock' },
@@ -78,19 +78,19 @@ describe('documentOf and questFrom', () => {
     expect(page?.messages.map(({ id }) => id)).toEqual(['1', 'x', '2']);
   });
 
-  test('give the quest of a document a card of the type key, which is a quest card', () => {
+  test('questFrom gives a quest a card of the type key, which is a quest card', () => {
     const { kind, cards } = questFrom({ format: 1, card: { name: 'Sock' }, cards: [{ name: 'Ember' }], pages: [] });
     expect([kind.type, kind.quest]).toEqual(['key', true]);
     expect(cards.map(({ type, quest: isQuest }) => [type, isQuest])).toEqual([['card', false]]);
   });
 
-  test('keep the translations of a document', () => {
+  test('documentOf keeps the given translations, and questFrom makes the same quest with them', () => {
     const languages = { de: { 'pages.chair.title': { of: 'abc', text: 'Ein Stuhl' } } };
     expect(documentOf(hearth, languages).languages).toEqual(languages);
     expect(questFrom(documentOf(hearth, languages))).toStrictEqual(hearth);
   });
 
-  test('refuse an npc without a soul, and a page whose npc is not in the document', () => {
+  test('defineNpc refuses an npc without a soul_id, and questFrom a page whose npc is not in the document', () => {
     expect(() => defineNpc('Ada', { soul_id: '', name: 'Ada' })).toThrow('not enough data to create a character');
     const document: QuestDocument = { format: 1, card: { name: 'Sock' }, pages: [{ key: 'a', npcs: ['Ada'] }] };
     expect(() => questFrom(document)).toThrow('npc "Ada" is not in npcs');

@@ -121,7 +121,8 @@ export interface QuestDocument {
 }
 
 /**
- * Makes the kind of card that a document declares. @param type the type of a card without one
+ * Makes the kind of card that a document declares.
+ * @param quest whether it is the quest's own card, of type `key` unless the document says otherwise
  * @throws TypeError, CardError as `defineKind`
  */
 export function kindFrom({ name, ...options }: CardDocument, quest = false): CardKind {

@@ -37,7 +37,7 @@ const deck = createDeck([
   defineKind('Hat'),
 ]);
 
-/** A quest that uses every feature of quests: the comments say what each page has. */
+/** A quest with many features; the comments say what each page has. */
 const tea = quest(teaKind, {
   pages: ['door', 'table', 'mirror', 'shelf', 'sink', 'hub', 'over', 'again', 'out', 'lost'],
   cards: [cupKind],

@@ -66,7 +66,7 @@ export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: strin
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** The maximum of counts: no player visits a page that often, and saves stay short. */
+/** The maximum of counts, so that saves stay short. */
 export const MAX_COUNT = 9999;
 
 export function beginQuest(quest: Quest): QuestState {

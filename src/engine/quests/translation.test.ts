@@ -26,7 +26,7 @@ const tea = quest(teaKind, {
   out: (page) => page.address('/').npc(ada).say(ada, 'Bye.').done(),
 });
 
-test('textsOf lists all texts of a quest in reading order, each with its speaker and its check', () => {
+test('textsOf lists all texts of a quest, each with its page, its speaker and its check', () => {
   expect(textsOf(tea)).toEqual([
     { id: 'name', text: 'Tea' },
     { id: 'description', text: 'A cup.' },
@@ -66,7 +66,7 @@ test('withTranslation changes texts only: checks, counts and saves stay the same
   expect(tea.pages.get('table')?.npcs.map(npcName)).toEqual(['Ada']);
 });
 
-test('withTranslation keeps the original of each text that the translation lacks, and that is empty', () => {
+test('withTranslation keeps the original of each text that the translation lacks or leaves empty', () => {
   const one = withTranslation(tea, {
     'pages.table.lines.1': { of: 'x', text: 'Heiß.' },
     'pages.table.title': { of: 'x', text: '' },

@@ -12,7 +12,7 @@ export type Translation = Readonly<Record<string, TranslatedText>>;
 
 /** A text of a quest that is shown to players. */
 export interface QuestText {
-  /** Lasts through edits: `pages.chair.lines.in` is the message `in` of the page `chair`. */
+  /** For example, `pages.chair.lines.in` is the message `in` of the page `chair`. */
   readonly id: string;
   readonly text: string;
   /** The page that shows the text; absent if it belongs to the whole quest. */
@@ -24,8 +24,8 @@ export interface QuestText {
 }
 
 /**
- * All texts of a quest in the order in which players meet them: name and description of its card, its pages, its npcs,
- * the reasons for closed choices, the replies to petting, and the nouns of its other cards.
+ * All texts of a quest: name and description of its card, its pages, its npcs, the reasons for closed choices, the
+ * replies to petting, and the nouns of its other cards.
  */
 export function textsOf({ card, kind, cards, pages, checks, pettingLines }: Quest): QuestText[] {
   const all = [...pages.values()];

@@ -5,7 +5,7 @@ import { type QuestText, type Translation, textsOf, withTranslation } from '../t
 import { checkQuest } from './check-quest.ts';
 import { nearest } from './spelling-suggestion.ts';
 
-/** The mistakes in a translation of a quest. Errors would show players a wrong text. */
+/** All kinds of findings about a translation of a quest. */
 export const TRANSLATION_FINDINGS = {
   'missing-translation': warning(
     'A text has no translation: players read the original.',
@@ -46,7 +46,7 @@ export type TranslationCode = keyof typeof TRANSLATION_FINDINGS;
 export interface TranslationFinding {
   readonly code: TranslationCode;
   readonly severity: 'error' | 'warning';
-  /** The id of the text; null if the finding is about several. */
+  /** The id of the text; null for findings of missing texts, and for those of the translated quest. */
   readonly id: string | null;
   readonly page: string | null;
   readonly choice: string | null;
@@ -55,7 +55,7 @@ export interface TranslationFinding {
   readonly suggestion: string | null;
 }
 
-/** Lists the mistakes in a translation: of each text in the order of the quest, then ids that are not the quest's. */
+/** Lists missing texts, mistakes in translated texts, unknown ids, and then the findings of the translated quest. */
 export function checkTranslation(quest: Quest, translation: Translation, language: string): TranslationFinding[] {
   const texts = textsOf(quest);
   const byId = new Map(texts.map((text) => [text.id, text]));
@@ -139,7 +139,7 @@ function placeholdersOf(text: string): string[] {
   return text.match(PLACEHOLDER) ?? [];
 }
 
-/** The items that only the first list has, and those that only the second has, each as often as it has more of them. */
+/** The items that the first list has more often than the second, and those that the second has more often. */
 function differences(one: readonly string[], other: readonly string[]): [string[], string[]] {
   const without = (list: readonly string[], taken: readonly string[]) => {
     const left = [...taken];

@@ -587,7 +587,7 @@ describe('[W10] [Q2] every finding', () => {
     expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([`${choice}: ${letters}`]);
   });
 
-  test('every finding has one sentence for its meaning and one for its advice', () => {
+  test('every finding has a meaning and an advice in whole sentences', () => {
     for (const [code, { meaning, advice }] of Object.entries(FINDINGS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect([meaning, advice]).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);

@@ -11,7 +11,7 @@ export interface Finding {
   readonly suggestion: string | null;
 }
 
-/** A finding in one line: `error unknown-target, door/sit: … Did you mean "chair"?` */
+/** A finding in one line: `error unknown-target, door/sit: …; did you mean "chair"?` */
 export function describeFinding(finding: Omit<Finding, 'code'> & { readonly code: string }): string {
   const { code, severity, page, choice, message, suggestion } = finding;
   const place = page === null ? '' : choice === null ? `, ${page}` : `, ${page}/${choice}`;

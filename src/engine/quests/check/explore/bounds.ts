@@ -73,7 +73,7 @@ function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
   return Math.max(way === 1 ? up : -down, 0);
 }
 
-/** The initial values of a fact, and those that pages set. */
+/** The initial and declared values of a fact, and those that actions set. */
 export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);

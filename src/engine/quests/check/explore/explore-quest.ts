@@ -24,7 +24,7 @@ export interface Exploration {
   readonly findings: readonly Finding[];
 }
 
-/** Explores all situations of a quest. Ignores facts that nothing reads, so that exploring a cycle of pages ends. */
+/** Explores the situations of a quest. Ignores facts that nothing reads, so that exploring a cycle of pages ends. */
 export function exploreQuest(quest: Quest, { cap = CAP }: ExploreOptions = {}): Exploration {
   return explorationOf(quest, walkAll(quest, cap));
 }

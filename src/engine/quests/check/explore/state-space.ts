@@ -112,7 +112,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
     return isNew;
   }
 
-  /** Records that a message was shown. Drops topics whose messages are all shown and whose checks gave both answers. */
+  /** Records that a message was shown. Drops a topic with nothing more to find: no message, answer or tricky page. */
   function noteSaid(page: string, number: number): void {
     for (const topic of heard.keys()) {
       topic.unsaid.delete(`${page}/${number}`);

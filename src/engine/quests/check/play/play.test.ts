@@ -138,7 +138,7 @@ describe('[W10] playing at random', () => {
     });
   });
 
-  test('playing at random makes every kind of move that players can make', () => {
+  test('playing at random makes all moves except @restart, as every kind of player', () => {
     const plays = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed));
     const moves = new Set(plays.flatMap(({ steps }) => steps.map(({ choice }) => choice)));
     expect(moves).toEqual(

@@ -24,7 +24,7 @@ export interface Playthrough {
 
 type Played = Omit<Playthrough, 'seed' | 'player'>;
 
-/** Plays until `nextMove` returns null; calls `show` on every page shown. Returns mistakes as outcome, never throws. */
+/** Plays until `nextMove` returns no move; calls `show` on every page. Returns errors as an outcome, never throws. */
 function play(
   quest: Quest,
   player: Player,

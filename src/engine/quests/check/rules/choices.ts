@@ -61,7 +61,7 @@ function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void 
   }
 }
 
-/** Whether texts are equal except for case, spaces, and punctuation at the ends. */
+/** Whether texts are equal except for case, spaces, and punctuation at the end. */
 function isNear(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
