@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** The texts for settings that appear on every page. */
+/** The texts for settings and languages on every page, and for parts of the page that fail to load. */
 export const settings = area('settings', {
   open: 'Settings',
   /** The label of the group of links to the languages of the game. */
