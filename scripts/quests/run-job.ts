@@ -1,21 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { setInterval } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { QuestDocument } from '#engine';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 import type { PlayCommand } from './parse-arguments.ts';
+import { type Frame, stackOfWorker } from './stack-of-worker.ts';
 
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
   // At this stage no quest file was read, so none is at fault: a worker's modules load slowly on a busy machine.
   starting: { patience: 60_000, meaning: 'no worker started in time to check it: this machine is too busy' }, // ms
-  // A worker stops loading by itself after LOADING_TIME, unless an infinite loop blocks the worker.
-  loading: { patience: LOADING_TIME + 2000, meaning: 'a loop in it never ends' },
-  checking: {
-    patience: 60_000,
-    meaning: 'a check of a quest in it never ends, or the quest is too large to be played through',
-  },
+  // A worker stops waiting by itself after LOADING_TIME, unless something blocks the worker.
+  loading: { patience: 3 * LOADING_TIME, meaning: 'something at its top level blocks the program that checks it' },
+  checking: { patience: 60_000, meaning: 'a quest in it is too large to be played through in time' },
 } as const;
+
+/**
+ * A file that takes more processor time to load has an endless loop: the whole game takes 0.06 s. Counts processor time,
+ * because a busy machine only lets files wait.
+ */
+const LOADING_CPU = 1500; // ms
+const CPU_INTERVAL = 200; // ms
+
+/** Why a job ended early, and the stack of the code that it ran, if that is known. */
+interface Broken {
+  readonly message: string;
+  readonly stack?: readonly Frame[];
+}
+
+/** The finding that a file broke a job, at the innermost line of the file or, failing that, of any other file. */
+function brokenFinding({ message, stack = [] }: Broken, file: string | null): Found {
+  const inFiles = stack.filter(({ url }) => url.startsWith('file:'));
+  const frame = inFiles.find(({ url }) => file !== null && fileURLToPath(url) === file) ?? inFiles[0];
+  if (!frame) return commandFinding('file', message, { file });
+  const { url, line, column } = frame;
+  return commandFinding('file', message, { file: fileURLToPath(url), line, column });
+}
 
 /** Checks files; null stands for the game. If a file hangs or ends its worker, the rest is checked in a new worker. */
 export async function checkSources(
@@ -30,7 +52,7 @@ export async function checkSources(
     const broken = await runJob({ kind: 'check', sources: left, ...limits }, onResult, onProgress);
     const file = sources[reports.length];
     if (broken !== null && file !== undefined) {
-      reports.push({ file, quests: [], findings: [commandFinding('file', broken, { file })] });
+      reports.push({ file, quests: [], findings: [brokenFinding(broken, file)] });
     }
   }
   return reports;
@@ -54,7 +76,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
-  const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
+  const finding = brokenFinding(broken ?? { message: 'ended early' }, job.source);
   return results[0] ?? { findings: [finding] };
 }
 
@@ -66,8 +88,8 @@ function runJob<Result>(
   job: Job,
   onResult: (result: Result) => void,
   onProgress = (_words: string) => {},
-): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+): Promise<Broken | null> {
+  const { promise, resolve } = Promise.withResolvers<Broken | null>();
   const token = randomUUID();
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
@@ -75,9 +97,20 @@ function runJob<Result>(
   let done = false;
 
   function waitFor(stage: Stage) {
-    return setTimeout(() => finish(STAGES[stage].meaning), STAGES[stage].patience);
+    return setTimeout(() => finish({ message: STAGES[stage].meaning }), STAGES[stage].patience);
   }
-  function finish(broken: string | null) {
+  async function watchLoading(): Promise<void> {
+    const stage = timer;
+    const begun = await worker.cpuUsage();
+    for await (const _ of setInterval(CPU_INTERVAL)) {
+      const { user, system } = await worker.cpuUsage(begun);
+      if (timer !== stage || done) return;
+      if ((user + system) / 1000 < LOADING_CPU) continue;
+      return finish({ message: 'a loop in it never ends', stack: await stackOfWorker(worker) });
+    }
+  }
+  function finish(broken: Broken | null) {
+    done = true;
     clearTimeout(timer);
     resolve(broken);
     worker.removeAllListeners('message'); // later messages are ignored
@@ -87,16 +120,16 @@ function runJob<Result>(
     if (!isOwn(message, token)) return;
     const { news } = message;
     clearTimeout(timer);
-    if (news === 'done') {
-      done = true;
-      return finish(null);
-    }
-    timer = waitFor('stage' in news ? news.stage : 'checking');
+    if (news === 'done') return finish(null);
+    const stage = 'stage' in news ? news.stage : 'checking';
+    timer = waitFor(stage);
+    // The worker may end before it tells its processor time.
+    if (stage === 'loading') void watchLoading().catch(() => {});
     if ('stage' in news) onProgress(news.words);
     else onResult(news.result as Result);
   });
-  worker.on('error', (error: unknown) => finish(`throws after it was loaded: ${String(error)}`));
-  worker.on('exit', () => finish(done ? null : 'ends the program that checks it (process.exit)'));
+  worker.on('error', (error: unknown) => finish({ message: `throws after it was loaded: ${String(error)}` }));
+  worker.on('exit', () => finish(done ? null : { message: 'ends the program that checks it (process.exit)' }));
   return promise;
 }
 

@@ -251,7 +251,7 @@ const CASES: readonly Case[] = [
     text: `${TEA}await new Promise(() => {});\n`,
     message: 'waits at its top level for something that does not come',
   },
-  { name: 'loops.ts', text: `${TEA}for (;;);\n`, message: 'a loop in it never ends' },
+  { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'a loop in it never ends', line: 1 },
   { name: 'exits.ts', text: `${TEA}process.exit(0);\n`, message: 'ends the program that checks it (process.exit)' },
   {
     name: 'later.ts',
