@@ -80,7 +80,7 @@ export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact.startsWith(VISITS_PREFIX)) return [0];
   if (fact.startsWith(CARDS_PREFIX)) return [0, 1];
   const trait = quest.kind.traits.get(fact);
-  const values = new Set<TraitValue>(trait ? [trait.default, ...(trait.oneOf ?? [])] : []);
+  const values = new Set<TraitValue>(trait ? [trait.default] : []);
   if (typeof trait?.default === 'boolean') values.add(!trait.default);
   for (const action of actionsIn(quest)) {
     const value = action.kind === 'set' ? action.traits[fact] : undefined;

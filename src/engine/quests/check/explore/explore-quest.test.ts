@@ -293,3 +293,21 @@ function counting(enough: Enough | null, [up = 1, down = 0]: readonly number[] =
 function starry(wanted: number) {
   return counting(['stars', '>=', wanted]);
 }
+
+test('[W10] a silence that takes a certain page before is found, after every message and answer was seen', () => {
+  const lamp = defineKind('Lamp', { quest: true, traits: { lit: true, save: '' } });
+  const checks = { lit: ['lit', '=', true], notFromAttic: { not: ['from', '=', 'attic'] } };
+  const dark = looseQuest(
+    lamp,
+    {
+      hall: (page) => page.choice('room', 'In').choice('attic', 'Up').choice('cellar', 'Down'),
+      attic: (page) => page.choice('room', 'In'),
+      cellar: (page) => page.set({ lit: false }).choice('room', 'In').choice('attic', 'Up'),
+      room: (page) =>
+        page.tell('Bright.', { when: 'lit' }).tell('Low.', { when: 'notFromAttic' }).done({ canRestart: true }),
+    },
+    { checks },
+  );
+  const found = exploreWays(dark).findings.map(({ code, page, message }) => [code, page, message]);
+  expect(found).toEqual([['nothing-said', 'room', 'none of the messages is said (as stranger: cellar, attic, room)']]);
+});
