@@ -41,6 +41,45 @@ describe('[W-16] a play prints the actions of a page each time that the page is 
   });
 });
 
+const spoon = defineKind('Spoon');
+const sweet = quest(defineKind('Tea', { quest: true, traits: { save: '', sugar: 0, stirred: false } }), {
+  pages: ['pot', 'cup'],
+  cards: [spoon],
+}).write({
+  pot: (page) =>
+    page
+      .choice('cup', 'Stir', { id: 'stir', set: { stirred: true }, give: 'Spoon', timeout: 9000 })
+      .choice('cup', 'Drink', { id: 'drink' }),
+  cup: (page) => page.add('sugar', 1).choice('pot', 'Back').done({ canRestart: true }),
+});
+
+describe('a play prints the actions of the choice that was taken, before those of the page that it leads to', () => {
+  const stirred = ['[set stirred to true]', '[give Spoon]', '[add 1 to sugar]'];
+  test.each<[moves: string[], lines: string[]]>([
+    [['stir'], stirred],
+    [['@wait'], stirred],
+    [['drink'], ['[add 1 to sugar]']],
+    [
+      ['stir', 'pot', 'drink'],
+      [...stirred, '[add 1 to sugar]'],
+    ],
+    [['stir', 'meow', '@save', '@open'], stirred],
+    // The choice is on the page that opening the quest shows, while the card is still at the end.
+    [
+      ['drink', '@open', 'stir'],
+      ['[add 1 to sugar]', ...stirred],
+    ],
+  ])('after the moves %j', (moves, lines) => {
+    const transcript = formatTranscript(sweet, replay(sweet, 'stranger', moves));
+    const plain = transcript.split('\n').map((line) =>
+      printable(line)
+        .replace(/\\u001b\[\d+m/g, '')
+        .trim(),
+    );
+    expect(plain.filter((line) => line.startsWith('['))).toEqual(lines);
+  });
+});
+
 describe('[W-16] the move @restart of a play', () => {
   test.each(['stranger', 'girl', 'boy'])(
     'the move @restart resets all traits that the quest does not keep, if the player is %s',

@@ -1,15 +1,5 @@
 import { QUEST_ERRORS, type Quest } from '#engine';
-import {
-  graphOf,
-  type Move,
-  nearest,
-  OTHER_MOVES,
-  playAtRandom,
-  readMove,
-  replay,
-  type Transcript,
-  WAIT,
-} from '#engine/check';
+import { type Move, nearest, OTHER_MOVES, playAtRandom, readMove, replay, type Transcript } from '#engine/check';
 import { printable } from '../../src/server/commands/printable.ts';
 import type { PlayCommand } from './parse-arguments.ts';
 import { counted, paint } from './print.ts';
@@ -53,12 +43,10 @@ function refused(refusal: string): PlayReport {
 export function formatTranscript(quest: Quest, transcript: Transcript): string {
   const { player, seed, steps, scenes } = transcript;
   const by = seed === null ? `played by a ${player}` : `seed ${seed}, played by a ${player}`;
-  const blocks = scenes.map((scene, at) => {
-    const { page, title, said } = scene;
-    const entered = at > 0 && !STAYS.has(steps[at - 1]?.choice ?? '');
+  const blocks = scenes.map(({ page, title, did, said }, at) => {
     const lines = [
       paint('bold', printable(title === '' ? page : `${title} (${page})`)),
-      ...(entered ? actionsOf(quest, page) : []).map((action) => paint('dim', printable(`  [${action}]`))),
+      ...did.map((action) => paint('dim', printable(`  [${action}]`))),
       ...said.map(({ speaker, text }) =>
         speaker === null ? `  ${printable(text)}` : `  ${paint('cyan', printable(`${speaker}:`))} ${printable(text)}`,
       ),
@@ -68,13 +56,6 @@ export function formatTranscript(quest: Quest, transcript: Transcript): string {
   });
   return [`${paint('bold', quest.card)}, ${by}`, ...blocks, endOf(quest, transcript)].join('\n\n');
 }
-
-function actionsOf(quest: Quest, page: string): readonly string[] {
-  return graphOf(quest, []).nodes.find(({ key }) => key === page)?.actions ?? [];
-}
-
-/** Moves that enter no page, so that no page's actions run, though the displayed page may change. */
-const STAYS: ReadonlySet<string> = new Set(OTHER_MOVES.filter((move) => move !== WAIT));
 
 const MOVES: Readonly<Record<string, string>> = {
   meow: 'meow: petting',

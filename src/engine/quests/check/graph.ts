@@ -60,7 +60,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       address,
       // Npcs may be invalid, because quests with mistakes can be drawn, too.
       npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'unknown'))),
-      actions: actions.map(wordsFor),
+      actions: actions.map(wordsForAction),
       findings: found.get(key) ?? [],
     })),
     edges: pages.flatMap(edgesOf).filter(({ to }) => quest.pages.has(to)),
@@ -70,7 +70,17 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
 
 function edgesOf({ key: from, jump, choices }: Page): GraphEdge[] {
   const edges = choices.map(({ id, next, text, check, timeout, once, actions }) => {
-    return { from, to: next, choice: id, text, check, timeout, once, actions: actions.map(wordsFor), jump: false };
+    return {
+      from,
+      to: next,
+      choice: id,
+      text,
+      check,
+      timeout,
+      once,
+      actions: actions.map(wordsForAction),
+      jump: false,
+    };
   });
   if (!jump) return edges;
   const { check, next: to } = jump;
@@ -80,7 +90,8 @@ function edgesOf({ key: from, jump, choices }: Page): GraphEdge[] {
   ];
 }
 
-function wordsFor(action: Action): string {
+/** An action in words: `add 1 to warmth`. */
+export function wordsForAction(action: Action): string {
   switch (action.kind) {
     case 'draw-character':
       return 'draw a character';

@@ -72,7 +72,12 @@ describe('[W10] playing by given choices', () => {
       problem: null,
       scenes: [
         roof({ speaker: null, text: '0 stars.' }),
-        { page: 'attic', title: 'The attic', said: [{ speaker: null, text: 'You have 1.' }] },
+        {
+          page: 'attic',
+          title: 'The attic',
+          did: ['draw a character', 'add 1 to stars', 'give Ember?c=2', 'take 1 Ember'],
+          said: [{ speaker: null, text: 'You have 1.' }],
+        },
         roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
         roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
         roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
@@ -105,6 +110,7 @@ describe('[W10] playing by given choices', () => {
     expect(['attic:f', 'attic:m'].map((draw) => said([draw, 'roof']))).toEqual(['Dusty, Ada.', 'Dusty, Tom.']);
     const { scenes } = replay(night, 'stranger', ['attic:unsaved', 'roof']);
     expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
+    expect(scenes.map(({ did }) => did)).toEqual([[], ['add 1 to stars'], []]);
   });
 
   test('a replay accepts only the names of the kinds of players, and gives the player the cards of that kind', () => {
@@ -115,7 +121,7 @@ describe('[W10] playing by given choices', () => {
   });
 
   function roof(...said: readonly { speaker: string | null; text: string }[]) {
-    return { page: 'roof', title: 'The roof', said };
+    return { page: 'roof', title: 'The roof', did: [], said };
   }
 });
 

@@ -3,6 +3,7 @@ import { npcName, playerOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
 import { describeValue } from '../describe-value.ts';
+import { wordsForAction } from '../graph.ts';
 import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 
@@ -179,6 +180,8 @@ function count(times: Map<string, number>, key: string): void {
 interface Scene {
   readonly page: string;
   readonly title: string;
+  /** What the move before did to the player's cards, in words. */
+  readonly did: readonly string[];
   /** The messages shown, with their speakers; null: narration. */
   readonly said: readonly { readonly speaker: string | null; readonly text: string }[];
 }
@@ -204,10 +207,10 @@ export function replay(quest: Quest, player: string, choices: readonly Move[]): 
   return { seed: null, player: kind.name, ...played, scenes };
 }
 
-function sceneOf({ page: { key, title, npcs } }: Session, messages: readonly Message[]): Scene {
+function sceneOf({ page: { key, title, npcs }, did }: Session, messages: readonly Message[]): Scene {
   const said = messages.map(({ speaker, text }) => {
     const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
     return { speaker: npc ? npcName(npc) : speaker, text };
   });
-  return { page: key, title, said };
+  return { page: key, title, did: did.map(wordsForAction), said };
 }

@@ -9,13 +9,14 @@ import {
   messagesOn,
   offersOf,
   openQuest,
+  placeOf,
   playerOf,
   takeChoice,
   takeMeow,
   timeoutOf,
 } from '../../play.ts';
-import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, ownOf, type Player } from '../../step.ts';
+import { type Action, type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
+import { type ArmedTimeout, findChoice, ownOf, type Player, pageOf } from '../../step.ts';
 import { type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
 /** A player's session in a quest, with a hand of cards. */
@@ -28,6 +29,8 @@ export interface Session {
   readonly from: string;
   /** Drawing a character failed because no server answered: the page is not shown. */
   readonly unsaved: boolean;
+  /** What the last move did to the player's cards: the actions of the taken choice, then those of its page. */
+  readonly did: readonly Action[];
 }
 
 const FORMS = { f: 'AnyGirl', m: 'AnyBoy' } as const;
@@ -42,7 +45,7 @@ export function beginSession(quest: Quest, player: Player): Session {
   const character = createCharacter(deck, { id: id || PLACEHOLDER_ID, name, gender: gender as '' | 'f' | 'm' });
   const held = Object.entries(cards).map(([key, c]) => deck.make(key, { c }));
   const hand = mergeCards({}, [character, ...held]);
-  return { quest, deck, hand, page: openQuest(quest, hand), from: '', unsaved: false };
+  return { quest, deck, hand, page: openQuest(quest, hand), from: '', unsaved: false, did: [] };
 }
 
 export function openChoices({ quest, page, hand }: Session): Choice[] {
@@ -66,7 +69,7 @@ export function canMeow({ quest }: Session): boolean {
 /** Makes a move. @throws the error by which the move is refused, or the card cannot be saved */
 export function make(session: Session, move: Move): Session {
   const act = ownOf(ACTS, move);
-  return act ? act(session) : choose(session, move);
+  return act ? act({ ...session, did: [] }) : choose(session, move);
 }
 
 /** The moves that are no choices. */
@@ -99,13 +102,16 @@ export function traitsOf({ quest, hand }: Session): TraitTypes {
 function choose(session: Session, move: Move): Session {
   const { quest, deck, hand } = session;
   const { choice, outcome } = readMove(move);
+  const taken = findChoice(pageOf(quest, placeOf(quest, hand).state), choice) ?? findChoice(session.page, choice);
   const { page, cards } = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
   const after = mergeCards(hand, cards);
-  const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false };
+  const did = [...(taken?.actions ?? []), ...page.actions];
+  const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false, did };
   if (!drawsCharacter(page)) return arrived;
   // If no server answers, no character is drawn: the quest goes on, and only the card of the quest has changed.
   if (outcome === 'unsaved') {
-    return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true };
+    const kept = did.filter(({ kind }) => kind === 'set' || kind === 'add');
+    return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true, did: kept };
   }
   const character = deck.change(requireCard(after, characterKind.name), { id: KNOWN });
   return { ...arrived, hand: mergeCards(after, [character]) };
