@@ -8,8 +8,8 @@ export interface Frame {
   readonly column: number;
 }
 
-/** How long a busy machine may take to stop a worker. Without an answer the place is unknown. */
-const PATIENCE = 1500; // ms
+/** How long a busy machine may take to pause a worker; a quiet one takes 0.3 s. Without an answer the place is unknown. */
+const PATIENCE = 10_000; // ms
 
 /**
  * The stack of the code that a worker is running, innermost call first; empty if the worker does not answer. Interrupts
