@@ -31,6 +31,12 @@ async function run(): Promise<boolean> {
       console.log(`Written: ${written.join(', ')}\nCheck it: ${commandLine(folder, command.file)}`);
       return true;
     }
+    case 'new-in-game': {
+      const { newGameQuest } = await import('./quests/new-quest.ts');
+      const written = newGameQuest(command.name).map((path) => shownPath(path, folder));
+      console.log(`Written: ${written.join(', ')}\nCheck it: ${commandLine(folder, null)}`);
+      return true;
+    }
     case 'import':
       return (await import('./quests/import-story.ts')).importStory(command, folder);
     case 'import-translation':

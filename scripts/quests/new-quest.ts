@@ -1,8 +1,10 @@
-import { basename, extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import { deck } from '#content';
 import { Refusal } from '../lib/command.ts';
 import { writeNew } from '../lib/files.ts';
 import { writeConfig } from './check-types.ts';
+import { QUESTS } from './load-game.ts';
 
 const LONGEST_NAME = 32;
 
@@ -13,9 +15,31 @@ const LONGEST_NAME = 32;
  */
 export function newQuest(file: string): string[] {
   if (extname(file) !== '.ts') throw new Refusal(`A quest file ends in .ts: ${basename(file)} does not.`);
+  if (existsSync(file)) throw isThere(file);
   const text = starterText(cardName(basename(file, '.ts')));
-  if (!writeNew(file, text)) throw new Refusal(`${file} is there already. It was left as it is.`);
+  if (!writeNew(file, text)) throw isThere(file);
   return [file, ...writeConfig(file)];
+}
+
+/**
+ * Writes a starter quest of the game, with its German, to a folder of its own.
+ * @returns the paths of the written files
+ * @throws Refusal if the name is taken, or the folder exists
+ */
+export function newGameQuest(name: string, quests = QUESTS): string[] {
+  const card = cardName(name);
+  const folder = join(quests, card);
+  if (existsSync(folder)) throw isThere(folder);
+  const texts = { 'quest.ts': starterText(card), 'de.ts': starterGerman(card) };
+  return Object.entries(texts).map(([file, text]) => {
+    const path = join(folder, file);
+    if (!writeNew(path, text)) throw isThere(path);
+    return path;
+  });
+}
+
+function isThere(path: string): Refusal {
+  return new Refusal(`${path} is there already. It was left as it is.`);
 }
 
 /** The name of the quest's card, made from the file's name. */
@@ -32,8 +56,12 @@ function cardName(file: string): string {
   return name;
 }
 
+function variableOf(card: string): string {
+  return card.charAt(0).toLowerCase() + card.slice(1);
+}
+
 export function starterText(name: string): string {
-  const variable = name.charAt(0).toLowerCase() + name.slice(1);
+  const variable = variableOf(name);
   return `import { defineKind, quest } from '#engine';
 
 /** The card that this quest is played with. */
@@ -61,5 +89,33 @@ export const ${variable}Quest = quest(${variable}Kind, {
 
   home: (page) => page.title('Home').tell('Nothing happened, and you were there.').done({ canRestart: true }),
 });
+`;
+}
+
+function starterGerman(card: string): string {
+  const quest = `${variableOf(card)}Quest`;
+  return `import type { GermanOf } from '../german-of.ts';
+import type { ${quest} } from './quest.ts';
+
+export default {
+  name: '${card === 'Tor' ? 'Pforte' : 'Tor'}',
+  description: 'Ein Tor, das gestern nicht offen war.',
+
+  pages: {
+    gate: {
+      title: 'Das Tor',
+      lines: { 1: 'Das Tor ist offen. Gestern war es das nicht.' },
+      choices: { garden: 'Hineingehen', home: 'Nach Hause gehen' },
+    },
+
+    garden: {
+      title: 'Der Garten',
+      lines: { 1: 'Auf der Mauer sitzt eine Katze und sieht dich an, als kämst du zu spät.' },
+      choices: { home: 'Nach Hause gehen' },
+    },
+
+    home: { title: 'Zu Hause', lines: { 1: 'Nichts ist geschehen, und du warst dabei.' }, choices: {} },
+  },
+} satisfies GermanOf<typeof ${quest}>;
 `;
 }

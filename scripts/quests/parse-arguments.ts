@@ -71,6 +71,7 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'findings' }
   | { readonly kind: 'new'; readonly file: string }
+  | { readonly kind: 'new-in-game'; readonly name: string }
   | CheckCommand
   | PlayCommand
   | TextsCommand
@@ -142,7 +143,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
     case 'findings':
       return { kind: 'findings' };
     case 'new':
-      return { kind: 'new', file: resolve(folder, values.new ?? '') };
+      return newOf(values.new ?? '', folder);
     case 'import':
       if (FOR_TRANSLATORS.includes(extname(values.import ?? '').toLowerCase())) {
         const { import: file = '', language } = values;
@@ -172,6 +173,11 @@ export function readCommand(args: readonly string[], folder: string): Command {
     default:
       return { kind: 'check', files: [...new Set(files)], verify: values.verify ?? false, ...checkOf(values) };
   }
+}
+
+/** A bare name is that of a quest of the game; a path is that of a file, anywhere. */
+function newOf(name: string, folder: string): Command {
+  return /^[\p{L}\d _-]+$/u.test(name) ? { kind: 'new-in-game', name } : { kind: 'new', file: resolve(folder, name) };
 }
 
 type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>['values'];
@@ -258,6 +264,8 @@ export const HELP = `npm run quests                          checks the quests o
 npm run quests -- story.ts [more.ts]    does the same for quests in files of your own, anywhere;
                                         each graph is written beside its file
 npm run quests -- --new story.ts        writes a quest of three pages to begin with
+npm run quests -- --new Sock            the same for a quest of the game, in the folder
+                                        src/content/quests/Sock
 npm run quests -- --import story.twee [out.ts]
                                         makes a quest of a Twine story (Twee notation)
 

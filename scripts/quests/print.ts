@@ -155,7 +155,8 @@ export function commandLine(folder: string, file: string | null, args: readonly 
   const isInside = !relative(paths.root, folder).startsWith('..');
   const npm = isInside ? ['npm', 'run', 'quests'] : ['npm', '--prefix', paths.root.replace(/.$/, ''), 'run', 'quests'];
   const source = file === null ? [] : [nearPath(file, folder)];
-  return [...npm, '--', ...source, ...args].map(quoted).join(' ');
+  const rest = [...source, ...args];
+  return [...npm, ...(rest.length > 0 ? ['--', ...rest] : [])].map(quoted).join(' ');
 }
 
 /** Quotes a word for a POSIX shell, with control characters as escapes. */
