@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
 import { generated } from './scripts/build/generated.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/client',
   plugins: [react(), generated()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  // Prerendering takes the quests as a browser does: as parts of the build, not from folders.
+  ssr: { resolve: { conditions: ['browser', ...defaultServerConditions] } },
   build: {
     target: BUILD_TARGET,
     outDir: isSsrBuild ? paths.prerender : paths.client,

@@ -35,7 +35,7 @@ describe('the container', () => {
   test('the areas in the image import only each other, and exactly the packages in `dependencies`', () => {
     const imported = AREAS.flatMap((area) =>
       readdirSync(join(ROOT, 'src', area), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /(?<!\.test|\.test-d)\.ts$/.test(name) && !name.includes('testing'))
+        .filter((name) => /(?<!\.test|\.test-d|-browser)\.ts$/.test(name) && !name.includes('testing'))
         .flatMap((file) => [
           ...read(join('src', area, file)).matchAll(/(?:from |import\()'((?!node:)(?:#|@[\w-]+\/)?[a-z][\w.-]*)/g),
         ]),

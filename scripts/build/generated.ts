@@ -1,5 +1,6 @@
 import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
+import { kindToData } from '#content/quests/kind-data';
 import { contract } from '#contract';
 import { cssTokens, PALETTE, sigilFills, skyTones } from '#palette';
 import {
@@ -13,9 +14,17 @@ import {
   toVertex,
   type Vertex,
 } from '#tiles';
+import { paths } from '../lib/paths.ts';
 
-/** Modules generated at build time: the contract without its schemas, the colours, the tile and the tower. */
-const GENERATED: Readonly<Record<string, () => string>> = {
+/**
+ * Modules generated at build time: the contract without its schemas, the colours, the tile, the tower, and what all
+ * pages need of quests.
+ */
+const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
+  'virtual:german-cards': async () =>
+    `export default ${JSON.stringify((await import('#content/quests/german')).germanCards)}`,
+  'virtual:quest-kinds': async () =>
+    `export default ${JSON.stringify((await import('#content/quests')).questKinds.map(kindToData))}`,
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract), methodAndPath)}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,
   'virtual:sky-tones': () =>
@@ -39,10 +48,23 @@ function tileToken(): string {
   return `:root {\n  --tile: url("data:image/svg+xml,${escaped}");\n}\n`;
 }
 
+/** In development these modules follow edits: they are files that import the quests. */
+const EDITED: Readonly<Record<string, string>> = {
+  'virtual:german-cards': `${paths.root}scripts/dev/german-cards.ts`,
+  'virtual:quest-kinds': `${paths.root}scripts/dev/quest-kinds.ts`,
+};
+
 export function generated(): Plugin {
+  let isBuild = false;
   return {
     name: 'generated',
-    resolveId: (id) => (Object.hasOwn(GENERATED, id) ? `\0${id}` : undefined),
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId(id) {
+      const edited = isBuild ? undefined : EDITED[id];
+      return edited ?? (Object.hasOwn(GENERATED, id) ? `\0${id}` : undefined);
+    },
     load: (id) => GENERATED[id.slice(1)]?.(),
   };
 }

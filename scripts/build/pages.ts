@@ -63,8 +63,13 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   for (const name of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     stylesheets.set(name, await readFiles([name]));
   /** Files that a page loads besides the entry: its code, its quest and its translation. */
-  const ownFiles = ({ modules, language, html }: RenderedPage): PageFiles => {
-    const { scripts, styles } = filesFrom(language === 'en' ? modules : [...modules, TRANSLATIONS[language]], manifest);
+  const ownFiles = ({ module, quest, language, html }: RenderedPage): PageFiles => {
+    const modules = [
+      ...(module === null ? [] : [module]),
+      ...(language === 'en' ? [] : [TRANSLATIONS[language]]),
+      ...(quest === null ? [] : questModules(quest, language, manifest)),
+    ];
+    const { scripts, styles } = filesFrom(modules, manifest);
     return {
       scripts: scripts.filter((file) => !entry.scripts.includes(file)),
       styles: [...new Set([...styles, ...stylesOfClasses(html, stylesheets)])].filter(
@@ -191,6 +196,13 @@ function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): stri
 
 /** The module of each language's texts, by its name in the build's manifest. English is part of the pages' code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
+
+/** The modules of a quest and of its translation, if it has one, as the manifest names them. */
+function questModules(quest: string, language: Language, manifest: Manifest): string[] {
+  const folder = `../content/quests/${quest}`;
+  const translation = `${folder}/${language}.ts`;
+  return [`${folder}/quest.ts`, ...(manifest[translation] ? [translation] : [])];
+}
 
 interface PageFiles {
   readonly scripts: readonly string[];

@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { payloadUrl } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
+import { generated } from './generated.ts';
 
 /** Files that only authors use, on /debug. They are not precached, because they are large, and useless offline. */
 const AUTHOR_TOOLS = ['explore-worker', 'quest-graph', 'lazy-gallery'].map((name) => `assets/${name}-*`);
@@ -19,6 +20,7 @@ export async function buildServiceWorker(pages: readonly string[], id: string): 
     configFile: false,
     root: paths.root,
     logLevel: 'warn',
+    plugins: [generated()],
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       target: BUILD_TARGET,

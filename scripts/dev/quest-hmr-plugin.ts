@@ -30,9 +30,12 @@ if (import.meta.hot) {
 }
 `;
 
+/** A module of a quest's folder; not its tests, and not its German, which is no quest. */
+const QUEST_MODULE = /^[^/]+\/(?!de\.ts$)[\w-]+\.ts$/;
+
 function isQuestModule(id: string): boolean {
   const [file = ''] = id.split('?');
-  return file.startsWith(QUESTS) && file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file);
+  return file.startsWith(QUESTS) && QUEST_MODULE.test(file.slice(QUESTS.length));
 }
 
 /** Serves pages in the language of `?lang=`, or else of the browser, as the game's server does. */

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import type { Found } from '../quests/finding.ts';
 import { type CheckResult, type DevServer, oneAtATime, watchQuests } from './watch-quests.ts';
 
-const QUEST = join(paths.root, 'src/content/quests/cookie.ts');
+const QUEST = join(paths.root, 'src/content/quests/Cookie/quest.ts');
 const PAGE = join(paths.root, 'src/client/main.tsx');
 const NOWHERE = { choice: null, suggestion: null, file: null, line: 1, column: null };
 const SAID = { quest: 'Cookie', code: 'dead-end', page: 'init', message: 'a dead end' } as const;

@@ -28,8 +28,8 @@ export function examine(
   { folder, beside, onProgress, seeds, states: cap }: Options,
 ): QuestReport {
   const subject: Subject = { file: beside ? file : null, quest: quest.card, folder };
-  const folderOf = beside && file !== null ? dirname(file) : QUESTS;
-  const path = join(folderOf === QUESTS ? GRAPHS : folderOf, `${quest.card}.md`);
+  const isOwn = !beside || file === null || dirname(dirname(file)) === QUESTS;
+  const path = join(isOwn ? GRAPHS : dirname(file), `${quest.card}.md`);
   onProgress('playing through');
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);

@@ -30,5 +30,6 @@ export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
  */
 export function printLine(finding: Found): string {
   const { quest, file, line } = finding;
-  return printable(`Quest ${quest}: ${describeFinding(finding)}${file === null ? '' : ` (${file}:${line})`}`);
+  const place = file === null ? '' : ` (${[file, line].filter((part) => part !== null).join(':')})`;
+  return printable(`${quest === null ? '' : `Quest ${quest}: `}${describeFinding(finding)}${place}`);
 }

@@ -59,17 +59,17 @@ export const COMMAND_FINDINGS = {
     'An npc has the soul_tag of an npc of the game: players see the portrait of the other one.',
     'Give the npc a soul_tag that nobody in src/content/quests/npcs.ts has.',
   ),
-  'not-in-game': warning(
-    'A quest in src/content/quests is not among the quests of the game.',
-    'Follow “Into the game” in docs/authoring-quests.md.',
+  'not-in-game': error(
+    'A folder in src/content/quests has no quest, several quests, or a quest whose card has another name than the folder.',
+    'Let each folder have a file quest.ts with one quest, and call the folder as the card.',
   ),
   'no-german': warning(
-    'A text of a quest of the game has no German translation: it is shown in English.',
-    'Add it to src/content/messages/de/quests, at the key in the message.',
+    'A text of a quest of the game, or a card that it gives, has no German: it is shown in English.',
+    'Add it to de.ts beside the quest, at the key in the message.',
   ),
-  'not-in-deck': error(
-    'A quest in src/content/quests uses a card that is not in the deck of the game: a player who gets it cannot go on.',
-    'Put its kind into the list of src/content/deck.ts.',
+  'taken-card': error(
+    'A quest of the game has a card with the name of a different card of the game.',
+    'Give one of the cards another name, or let both quests import the same kind from a file in src/content/quests.',
   ),
 } as const;
 

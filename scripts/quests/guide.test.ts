@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { hearthQuest } from '#content';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import { jsonSchema } from '#documents';
 import { documentOf } from '#engine';
 import { guideExcerpts, guideSamples } from '../../tests/helpers/quests/guide-samples.ts';

@@ -19,18 +19,26 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
   if (extname(file) === '.json') return loadDocument(file);
-  let names: Readonly<Record<string, unknown>>;
-  try {
-    names = await inTime(import(pathToFileURL(file).href));
-  } catch (error) {
-    if (error === LATE) return refused('file', `waits at its top level for something that does not come`, file);
-    return { quests: [], findings: [explain(error, file, imports)] };
-  }
-  const quests = [...new Set(Object.values(names))].filter(isQuest);
+  const ran = await runFile(file, imports);
+  if ('finding' in ran) return { quests: [], findings: [ran.finding] };
+  const quests = [...new Set(Object.values(ran.exported))].filter(isQuest);
   if (quests.length > 0) return { quests, ...translationsBeside(file) };
-  const begun = Object.entries(names).find(([, value]) => isBegun(value))?.[0];
+  const begun = Object.entries(ran.exported).find(([, value]) => isBegun(value))?.[0];
   const why = begun ? `"${begun}" is begun but not written: .write({ … }) is missing` : 'exports no quest';
   return refused('no-export', why, file);
+}
+
+/** Runs a file. @returns what it exports, or why it could not be run */
+export async function runFile(
+  file: string,
+  imports: ImportGraph,
+): Promise<{ readonly exported: Readonly<Record<string, unknown>> } | { readonly finding: Found }> {
+  try {
+    return { exported: await inTime(import(pathToFileURL(file).href)) };
+  } catch (error) {
+    if (error !== LATE) return { finding: explain(error, file, imports) };
+    return { finding: commandFinding('file', 'waits at its top level for something that does not come', { file }) };
+  }
 }
 
 /** Reads a quest from a document. */
@@ -104,7 +112,7 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   const { message } = error;
   const { code } = error as Error & { code?: string };
 
-  if (error instanceof NoDoorError) return error.finding;
+  if (error instanceof NoDoorError || error instanceof CircularImportError) return error.finding;
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return say(`cannot be run as it is: ${message}`, TRANSLATED);
   if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
     return say(`cannot be read: ${message}`, /^Unexpected character/.test(message) ? STRAIGHT_QUOTES : null);
@@ -177,11 +185,25 @@ function lineOf(file: string, specifier: string): Place {
   return { file, line: at < 0 ? null : at + 1, column: at < 0 ? null : (lines[at] ?? '').indexOf(specifier) };
 }
 
+const GAME_QUESTS = `${paths.root}src/content/quests/`;
+
 /** The import aliases for quest files in any folder. */
 export const IMPORT_ALIASES: Readonly<Record<string, string>> = {
   '#engine': `${paths.root}src/engine/index.ts`,
   '#content': `${paths.root}src/content/index.ts`,
 };
+
+/** A quest of the game that imports `#content`, which waits for all quests to load, would wait for itself. */
+class CircularImportError extends Error {
+  override readonly name = 'CircularImportError';
+  readonly finding: Found;
+
+  constructor(importer: string) {
+    super('imports "#content", which imports all quests of the game');
+    const suggestion = 'Import npcs from "../npcs.ts".';
+    this.finding = commandFinding('file', this.message, { ...lineOf(importer, '#content'), suggestion });
+  }
+}
 
 class NoDoorError extends Error {
   override readonly name = 'NoDoorError';
@@ -198,7 +220,7 @@ class NoDoorError extends Error {
 }
 
 /** Maps the path of each loaded file to the paths of the files that it imports. Filled while files load. */
-type ImportGraph = Map<string, Set<string>>;
+export type ImportGraph = Map<string, Set<string>>;
 
 /** Registers hooks: files outside the repository can import the aliases, and their .ts files load as ES modules. */
 export function registerImportAliases(): ImportGraph {
@@ -211,6 +233,7 @@ export function registerImportAliases(): ImportGraph {
         if (door === undefined) throw new NoDoorError(specifier, parent);
         return { url: pathToFileURL(door).href, shortCircuit: true };
       }
+      if (specifier === '#content' && parent.startsWith(GAME_QUESTS)) throw new CircularImportError(parent);
       const found = next(specifier, context);
       if (parent !== '' && found.url.startsWith('file:')) {
         imports.set(parent, (imports.get(parent) ?? new Set()).add(fileURLToPath(found.url)));

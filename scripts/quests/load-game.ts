@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Deck, npcName, type Quest, type QuestWords, wordsOf } from '#engine';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type German, type GermanOf, readGerman } from '#content/quests/german-of';
+import { kindsOf } from '#content/quests/kind-data';
+import { readQuest } from '#content/quests/read-quest';
+import { type CardKind, characterKind, npcName, type Quest, wordsOf } from '#engine';
+import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found } from './finding.ts';
-import { isQuest } from './load-file.ts';
+import { type ImportGraph, loadFile, runFile } from './load-file.ts';
 import type { Text } from './run-job.ts';
 import type { Translated } from './translations/check-translations.ts';
 
@@ -17,65 +20,112 @@ export interface Sourced {
   readonly translations?: readonly Translated[];
 }
 
+/** The folders in src/content/quests: each has a quest. */
+function questFolders(quests: string): string[] {
+  return readdirSync(quests, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+}
+
+/** The files of the game's quests: quests and translations, without tests. */
 export function gameFiles(): string[] {
-  return readdirSync(QUESTS)
-    .filter((name) => /^[^.]+\.ts$/.test(name))
-    .map((name) => join(QUESTS, name));
+  return questFolders(QUESTS).flatMap((folder) =>
+    readdirSync(join(QUESTS, folder))
+      .filter((name) => /^[^.]+\.ts$/.test(name))
+      .map((name) => join(QUESTS, folder, name)),
+  );
 }
 
-/** Names of card kinds that a quest uses and the deck lacks: players could not enter a page that gives such a card. */
-export function notInDeck({ card, cards }: Quest, { kinds }: Pick<Deck, 'kinds'>): string[] {
-  return [card, ...cards.map(({ name }) => name)].filter((name) => !kinds.has(name));
-}
-
-/** The quests of the game with their files, and findings: errors while loading, missing cards and translations. */
-export async function loadGameQuests(): Promise<{
+interface Loaded {
   readonly quests: readonly Sourced[];
   readonly findings: readonly Found[];
-}> {
-  const { deck, quests } = await import('#content');
-  const { german } = await import('#content/messages/de');
-  const written = new Map<Quest, string>();
-  for (const file of gameFiles()) {
-    const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
-    for (const value of Object.values(exported)) if (isQuest(value)) written.set(value, file);
+}
+
+/** The quests of the game with their files, and findings: errors while loading, shared cards, missing translations. */
+export async function loadGameQuests(imports: ImportGraph = new Map(), folder = QUESTS): Promise<Loaded> {
+  const names = questFolders(folder);
+  const loaded = await Promise.all(names.map((name) => loadFolder(folder, name, imports)));
+  const quests = loaded.flatMap((one) => one.quests);
+  return { quests, findings: [...loaded.flatMap(({ findings }) => findings), ...takenCards(quests)] };
+}
+
+async function loadFolder(all: string, folder: string, imports: ImportGraph): Promise<Loaded> {
+  const file = join(all, folder, 'quest.ts');
+  if (!existsSync(file)) {
+    return { quests: [], findings: [commandFinding('not-in-game', `the folder ${folder} has no quest.ts`, { file })] };
   }
-  const known = new Set(quests.values());
-  const germanOf = ({ card }: Quest) => Object.entries<QuestWords>(german.quests).find(([name]) => name === card)?.[1];
+  const { quests, findings, translations = [] } = await loadFile(file, imports);
+  const fault = quests.length > 0 && faultOf(() => readQuest(folder, { ...quests }));
+  const german = await loadGerman(join(all, folder, 'de.ts'), imports);
   return {
-    quests: [...known].map((quest) => ({ quest, file: written.get(quest) ?? null })),
-    findings: [...written].flatMap(([quest, file]) => {
-      const at = { quest: quest.card, file };
-      const strange = notInDeck(quest, deck).map((name) =>
-        commandFinding(
-          'not-in-deck',
-          `quest ${quest.card} plays with ${name}, which src/content/deck.ts does not list`,
-          at,
-        ),
-      );
-      if (known.has(quest)) return [...strange, ...untranslated(quest, germanOf(quest), file)];
-      const unknown = `${basename(file)} has quest ${quest.card}, which the game does not know`;
-      return [commandFinding('not-in-game', unknown, at), ...strange];
-    }),
+    quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
+    findings: [
+      ...findings,
+      ...(fault ? [commandFinding('not-in-game', fault, { file })] : []),
+      ...german.findings,
+      ...quests.flatMap((quest) => untranslated(quest, german.words, file)),
+    ],
   };
+}
+
+function faultOf(act: () => void): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function loadGerman(file: string, imports: ImportGraph) {
+  if (!existsSync(file)) return { words: undefined, findings: [] };
+  const ran = await runFile(file, imports);
+  if ('finding' in ran) return { words: undefined, findings: [ran.finding] };
+  const german = ran.exported.default as GermanOf | undefined;
+  return { words: german && readGerman(german), findings: [] };
+}
+
+/** Reports cards of one name that differ: the game could not have both. */
+export function takenCards(quests: readonly Sourced[]): Found[] {
+  const kinds = new Map(
+    [characterKind, ...forms, mirrorKind, nameKind].map((kind): [string, CardKind] => [kind.name, kind]),
+  );
+  return quests.flatMap(({ quest, file }) =>
+    kindsOf([quest]).flatMap((kind) => {
+      const taken = kinds.get(kind.name);
+      kinds.set(kind.name, taken ?? kind);
+      if (!taken || taken === kind) return [];
+      return [
+        commandFinding('taken-card', `the game has another card called ${kind.name}`, { quest: quest.card, file }),
+      ];
+    }),
+  );
 }
 
 /** The greatest number of missing texts that a finding lists; the rest are counted. */
 const MOST_LISTED = 5;
 
 /** Reports a quest's texts without a German translation, page by page: German players see them in English. */
-export function untranslated(quest: Quest, german: QuestWords | undefined, file: string | null): Found[] {
+export function untranslated(quest: Quest, german: German | undefined, file: string | null): Found[] {
   const at = { quest: quest.card, file };
   if (!german) return [commandFinding('no-german', `quest ${quest.card} has no German at all`, at)];
-  const there = new Set(waysTo(german));
+  const { nouns, ...words } = german;
+  const there = new Set(waysTo(words));
   const missing = waysTo(wordsOf(quest)).filter((way) => !there.has(way));
-  return [...Map.groupBy(missing, pageOf)].map(([page, ways]) => {
-    const where = page === null ? `quest ${quest.card}` : `page "${page}"`;
-    return commandFinding('no-german', `${where} has no German for ${listed(ways)}`, { ...at, page });
-  });
+  const nounless = quest.cards.filter(({ name }) => !Object.hasOwn(nouns, name));
+  return [
+    ...[...Map.groupBy(missing, pageOf)].map(([page, ways]) => {
+      const where = page === null ? `quest ${quest.card}` : `page "${page}"`;
+      return commandFinding('no-german', `${where} has no German for ${listed(ways)}`, { ...at, page });
+    }),
+    ...nounless.map(({ name }) =>
+      commandFinding('no-german', `the card ${name} has no German noun in "nouns"`, {
+        ...at,
+        file: file && join(dirname(file), 'de.ts'),
+      }),
+    ),
+  ];
 }
 
-function waysTo(words: QuestWords): string[] {
+function waysTo(words: unknown): string[] {
   return textsIn(words, '').map(([way]) => way.slice(1));
 }
 

@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { relative } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkTypes } from './check-types.ts';
 import { commandFinding } from './finding.ts';
+import { QUESTS } from './load-game.ts';
 import { check } from './run-commands.ts';
 
 vi.mock(import('./check-types.ts'), async (load) => ({ ...(await load()), checkTypes: vi.fn(async () => []) }));
@@ -18,13 +19,15 @@ async function checkGame(command: Parameters<typeof check>[0]) {
 
 test('[W10] check compiles the quests of the game, and reports a compiler error as a finding of its file', async () => {
   vi.mocked(checkTypes).mockImplementation(async (files) => {
-    expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['cookie.ts', 'hearth.ts']));
-    const hearth = files.filter((file) => file.endsWith('hearth.ts'));
+    expect(files.map((file) => relative(QUESTS, file))).toEqual(
+      expect.arrayContaining(['Cookie/quest.ts', 'Cookie/de.ts', 'Hearth/quest.ts', 'Hearth/de.ts']),
+    );
+    const hearth = files.filter((file) => file.endsWith('Hearth/quest.ts'));
     return hearth.map((file) => commandFinding('types', 'timeuot is no option', { file, line: 286 }));
   });
   const { isFine, said } = await checkGame(ALL);
   expect(isFine).toBe(false);
-  expect(said).toContain('src/content/quests/hearth.ts:286\n');
+  expect(said).toContain('src/content/quests/Hearth/quest.ts:286\n');
   expect(said).toContain('timeuot is no option');
 });
 

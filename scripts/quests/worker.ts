@@ -76,7 +76,7 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
 
 async function load(file: string | null) {
   doing('loading', `reading ${file ?? 'the game'}`);
-  if (file === null) return loadGameQuests();
+  if (file === null) return loadGameQuests(imports);
   const { quests, findings, translations = [] } = await loadFile(file, imports);
   const isAlone = quests.length === 1; // files of translations do not say which quest of several they belong to
   return {

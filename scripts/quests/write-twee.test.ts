@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cookieQuest, hearthQuest } from '#content';
+import { cookieQuest } from '#content/quests/Cookie/quest';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import {
   type Choice,
   characterKind,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { quests } from '#content';
+import { questNames } from '#content/deck';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
 import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
@@ -28,13 +28,15 @@ export interface RenderedPage {
   /** The `data-*` attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
-  /** Source files of the page's code, as the build's manifest names them; empty for error pages. */
-  readonly modules: readonly string[];
+  /** The source file of the page's code, as the build's manifest names it; null for error pages. */
+  readonly module: string | null;
+  /** The card of the page's quest, whose code and texts are loaded before hydration, like the page's own code. */
+  readonly quest: string | null;
 }
 
 /** The paths of all prerendered pages. */
 export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
-  meta.path.includes(':') ? [...quests.keys()].map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
+  meta.path.includes(':') ? questNames.map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
 );
 
 /** Renders a page as an anonymous visitor sees it. Calls must not overlap, as the language is global state. */
@@ -55,14 +57,9 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     next: meta.next,
     data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
     payload: { id: BUILD_ID, path, data, error: null },
-    modules: [`routes/${meta.name}/page.tsx`, ...questSources(path)],
+    module: `routes/${meta.name}/page.tsx`,
+    quest: routeAt(path)?.params.qcard ?? null,
   };
-}
-
-/** The source file of the quest on a page: like the page's own code, it is loaded before hydration. */
-function questSources(path: string): string[] {
-  const { qcard } = routeAt(path)?.params ?? {};
-  return qcard === undefined ? [] : [`../content/quests/${qcard.toLowerCase()}.ts`];
 }
 
 /** Renders the error screen for a status. */
@@ -88,7 +85,8 @@ export async function renderError(status: number, language: Language): Promise<R
       data: null,
       error: { ...error, message: missing ? pageNotFound(MISSING_PATH_MARK).message : error.message },
     },
-    modules: [],
+    module: null,
+    quest: null,
   };
 }
 

@@ -4,6 +4,18 @@ declare module 'virtual:calls' {
   const calls: typeof contract;
   export default calls;
 }
+declare module 'virtual:german-cards' {
+  import type { GermanCards } from '#content/quests/german-of';
+
+  const cards: GermanCards;
+  export default cards;
+}
+declare module 'virtual:quest-kinds' {
+  import type { KindData } from '#content/quests/kind-data';
+
+  const kinds: readonly KindData[];
+  export default kinds;
+}
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 

@@ -1,31 +1,5 @@
 import { type CardKind, defineKind, GENDERS, type Gender } from '#engine';
 
-/** The card of the first quest, Cookie. `meow` counts the player's meows. */
-export const cookieKind = defineKind('Cookie', {
-  type: 'key',
-  quest: true,
-  traits: { meow: 0 },
-  shown: ['meow'],
-  description: 'A conversation about a cookie.',
-});
-
-/** The card of the quest Hearth. `cat` is where the cat Quince is, `meow` counts how often the player petted Quince. */
-export const hearthKind = defineKind('Hearth', {
-  type: 'key',
-  quest: true,
-  traits: {
-    warmth: 2,
-    tea: false,
-    cat: { default: 'chair', oneOf: ['chair', 'bookcase', 'curtain'] },
-    meow: 0,
-    save: '',
-  },
-  description: 'Two chairs by a fire. One of them is taken.',
-});
-
-/** An item of the quest Hearth: the lost pencil of the npc Pudding. */
-export const pencilKind = defineKind('Pencil', { description: 'Short, and warm on one side. It was under the cat.' });
-
 /** The card of the rite that chooses a form. No hand contains it. */
 export const mirrorKind = defineKind('Mirror', { type: 'key', description: 'Who looks back.' });
 
@@ -36,6 +10,7 @@ export const nameKind = defineKind('Name', {
   description: 'A string with slips of paper on it.',
 });
 
+/** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';
 
 const person = (gender: Gender, health: number) => ({

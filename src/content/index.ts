@@ -1,7 +1,6 @@
+export { quests } from '#content/quests';
 export * from './cards.ts';
-export { deck } from './deck.ts';
-export { cookieQuest } from './quests/cookie.ts';
-export { hearthQuest } from './quests/hearth.ts';
+export { deck, questNames } from './deck.ts';
 export { pudding, quince } from './quests/npcs.ts';
-export { questOf, quests, rites } from './quests.ts';
+export { questOf, rites } from './quests.ts';
 export * from './rites.ts';

@@ -1,17 +1,12 @@
+import { quests } from '#content/quests';
 import { CardError, type Quest } from '#engine';
 import { deck } from './deck.ts';
-import { cookieQuest } from './quests/cookie.ts';
-import { hearthQuest } from './quests/hearth.ts';
 import { mirrorRite, nameRite, type Rite } from './rites.ts';
-
-export const quests: ReadonlyMap<string, Quest> = new Map(
-  [cookieQuest, hearthQuest].map((quest) => [quest.card, quest]),
-);
 
 export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));
 
 /**
- * The quest of a card.
+ * The loaded quest of a card.
  * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for a card without a quest
  */
 export function questOf(name: string): Quest {

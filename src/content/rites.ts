@@ -11,7 +11,7 @@ import {
   QuestError,
   requireCard,
 } from '#engine';
-import { cookieKind, mirrorKind, nameKind } from './cards.ts';
+import { MEOW_CARD, mirrorKind, nameKind } from './cards.ts';
 
 /** A card that acts without a story: code, not the pages of a quest, decides which choices are valid. */
 export interface Rite {
@@ -86,7 +86,7 @@ export const nameRite: Rite = {
 
 /** Whether the quest Cookie is still on the page that saved the player. */
 function isJustSaved(hand: Hand): boolean {
-  return hand[cookieKind.name]?.p === SAVING_PAGE;
+  return hand[MEOW_CARD]?.p === SAVING_PAGE;
 }
 
 function isInHat(name: string, { m, f }: Chance['names']): boolean {

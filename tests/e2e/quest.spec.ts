@@ -1,4 +1,4 @@
-import { hearthQuest } from '#content';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import { type Choice, findChoice, findPage } from '#engine';
 import { signInAsSavedPlayer } from './saved-player.ts';
 import {

@@ -1,4 +1,5 @@
-import { cookieQuest, hearthQuest } from '#content';
+import { cookieQuest } from '#content/quests/Cookie/quest';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading-pace.ts';
 import { listenToLog } from './announcements.ts';

@@ -8,6 +8,7 @@ import {
   type Messages,
   type Translation,
 } from '#content/messages';
+import type { GermanCards } from '#content/quests/german-of';
 import type { withWords } from '#engine';
 
 interface Words {
@@ -15,20 +16,29 @@ interface Words {
   readonly catalogue: Catalogue | null;
   /** Translates a quest; null for English. */
   readonly retell: typeof withWords | null;
+  /** What all pages show of quests, by card; null for English, which the cards themselves have. */
+  readonly questCards: GermanCards | null;
 }
 
 interface LanguageState extends Words {
   readonly language: Language;
 }
 
-const BUILT_IN: Words = { catalogue: null, retell: null };
+const BUILT_IN: Words = { catalogue: null, retell: null, questCards: null };
 
 const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
   async de() {
-    const { german, withWords } = await import('#content/messages/de');
-    return { catalogue: german, retell: withWords };
+    const { german, germanCards, withWords } = await import('#content/messages/de');
+    return { catalogue: german, retell: withWords, questCards: germanCards };
   },
 };
+
+const companions: ((language: Language) => Promise<void>)[] = [];
+
+/** Calls `load` at each change of the language, which waits for it, and fails if it fails. */
+export function loadWithLanguage(load: (language: Language) => Promise<void>): void {
+  companions.push(load);
+}
 
 export const languageStore = createStore<LanguageState>(() => ({ language: 'en', ...BUILT_IN }));
 
@@ -43,13 +53,23 @@ export function isLanguage(tag: unknown): tag is Language {
 /** Switches the language once its messages have loaded; the last call wins. @throws if they fail to load */
 export async function setLanguage(language: Language): Promise<void> {
   asked = language;
-  const words = language === 'en' ? BUILT_IN : await WORDS[language]();
+  const words = language === 'en' ? BUILT_IN : await wordsIn(language);
   if (asked === language && languageStore.getState().catalogue !== words.catalogue) {
     languageStore.setState({ language, ...words });
   }
 }
 
 let asked: Language = 'en';
+
+/** The current language, or the one that is loading. */
+export function languageAskedFor(): Language {
+  return asked;
+}
+
+async function wordsIn(language: Exclude<Language, 'en'>): Promise<Words> {
+  const [words] = await Promise.all([WORDS[language](), ...companions.map((load) => load(language))]);
+  return words;
+}
 
 /** The messages of an area in the current language. Call it at each render, as the language may change. */
 export function messagesOf<M extends Messages>(area: Area<M>): Translation<M> {

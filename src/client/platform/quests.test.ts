@@ -1,26 +1,80 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { cookieQuest } from '#content';
-import { loadedQuest, useQuestOf } from './quests.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { questNames } from '#content/deck';
+import { quests } from '#content/quests';
+import { cookieQuest } from '#content/quests/Cookie/quest';
+import { loadedQuest, loadQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
 test('`loadQuest` loads every quest by the name of its card', async () => {
-  vi.resetModules(); // modules of other tests have loaded quests already
-  const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
-  expect(quests.size).toBeGreaterThan(1);
-  for (const [card, quest] of quests) {
-    expect(() => loadedQuest(card)).toThrow('before it is loaded');
-    expect(await loadQuest(card)).toBe(quest);
-    expect(loadedQuest(card)).toBe(quest);
+  for (const card of questNames) {
+    expect(await loadQuest(card)).toBe(quests.get(card));
+    expect(loadedQuest(card).card).toBe(card);
   }
 });
 
 test.each(['Mirror', 'Girl', 'constructor', ''])(
   '`loadQuest` resolves with null for the card "%s", which has no quest',
   async (card) => {
-    const { loadQuest } = await import('./quests.ts');
     expect(await loadQuest(card)).toBeNull();
+    expect(() => loadedQuest(card)).toThrow('before it is loaded');
   },
 );
+
+describe('a quest in German', () => {
+  /** Modules of their own, as those of other tests have loaded the German of quests already. */
+  async function freshModules() {
+    vi.resetModules();
+    const [language, platform] = await Promise.all([import('./language.ts'), import('./quests.ts')]);
+    /** The first line of Cookie in the current language. */
+    function firstLine(): string | undefined {
+      let line: string | undefined;
+      renderToStaticMarkup(
+        createElement(() => {
+          line = platform.useTranslatedQuest(cookieQuest).pages.get('init')?.messages[0]?.text;
+          return null;
+        }),
+      );
+      return line;
+    }
+    return { ...language, ...platform, firstLine };
+  }
+
+  test('`setLanguage` waits for the German of quests that were loaded before', async () => {
+    const { loadQuest, setLanguage, firstLine } = await freshModules();
+    await loadQuest('Cookie');
+    expect(firstLine()).toMatch(/^There is a cat/);
+    await setLanguage('de');
+    expect(firstLine()).toMatch(/^Auf dem Tisch/);
+    await setLanguage('en');
+    expect(firstLine()).toMatch(/^There is a cat/);
+  });
+
+  test('`loadQuest` waits for the German of the quest if the language is German, or becomes German', async () => {
+    const { loadQuest, setLanguage, firstLine } = await freshModules();
+    await Promise.all([setLanguage('de'), loadQuest('Cookie')]);
+    expect(firstLine()).toMatch(/^Auf dem Tisch/);
+  });
+
+  test('`useQuestCard` has the German name and description of every quest, loaded or not, and nothing in English', async () => {
+    const { setLanguage, useQuestCard } = await freshModules();
+    const card = (name: string) => {
+      let found: ReturnType<typeof useQuestCard>;
+      renderToStaticMarkup(
+        createElement(() => {
+          found = useQuestCard(name);
+          return null;
+        }),
+      );
+      return found;
+    };
+    expect(card('Cookie')).toBeUndefined();
+    await setLanguage('de');
+    expect(card('Cookie')).toMatchObject({ name: 'Keks', description: 'Ein Gespräch über einen Keks.' });
+    expect(card('constructor')).toBeUndefined();
+  });
+});
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 

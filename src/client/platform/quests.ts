@@ -1,29 +1,48 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { questNames } from '#content/deck';
+import { loadQuest as loadCode, loadGerman, quests } from '#content/quests';
+import type { GermanCard } from '#content/quests/german-of';
 import type { Quest, QuestWords } from '#engine';
-import { useWords } from './language.ts';
+import { logProblem } from './errors.ts';
+import { languageAskedFor, loadWithLanguage, useWords } from './language.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
-/** Imports of the quests by the name of their card; each quest is one chunk. */
-const LOADS: Readonly<Record<string, () => Promise<Quest>>> = {
-  Cookie: async () => (await import('#content/quests/cookie')).cookieQuest,
-  Hearth: async () => (await import('#content/quests/hearth')).hearthQuest,
-};
+/** The German of loaded quests, by card; a quest without an entry has none. */
+const german = new Map<string, QuestWords>();
+/** The cards whose quests were asked for. Their German is loaded with them, or with the language. */
+const asked = new Set<string>();
 
-const loaded = new Map<string, Quest>();
+loadWithLanguage(async (language) => {
+  if (language === 'de') await Promise.all([...asked].map(loadWords));
+});
 
-/** Loads the quest of a card; null: the card has no quest. */
+async function loadWords(card: string): Promise<void> {
+  const words = german.has(card) ? null : await loadGerman(card);
+  if (words) german.set(card, words);
+}
+
+/**
+ * Loads the quest of a card, and its texts in the current language; null: the card has no quest. If only the texts fail
+ * to load, the quest is told in English, which is better than no quest.
+ */
 export async function loadQuest(card: string): Promise<Quest | null> {
-  const load = Object.hasOwn(LOADS, card) ? LOADS[card] : undefined;
-  if (!load) return null;
-  const quest = await load();
-  loaded.set(card, quest);
+  asked.add(card);
+  const words = languageAskedFor() === 'de' ? loadWords(card) : null;
+  const [quest] = await Promise.all([
+    loadCode(card),
+    words?.catch((error: unknown) => logProblem(`The German of ${card} failed to load`, error)),
+  ]);
   return quest;
+}
+
+export async function loadAllQuests(): Promise<void> {
+  await Promise.all(questNames.map(loadQuest));
 }
 
 /** @throws Error if the quest is not loaded */
 export function loadedQuest(card: string): Quest {
-  const quest = loaded.get(card);
+  const quest = quests.get(card);
   if (!quest) throw new Error(`The quest of ${card} is played before it is loaded`);
   return quest;
 }
@@ -36,15 +55,15 @@ function useNewestOf(card: string): Quest {
   return swapped ?? loadedQuest(card);
 }
 
-/** The translation of a card's quest; undefined: none, the quest stays in its original language. */
-export function useQuestWords(card: string): QuestWords | undefined {
-  const quests: Readonly<Record<string, QuestWords>> | undefined = useWords().catalogue?.quests;
-  return quests?.[card];
+/** What other pages show of a card's quest in the current language; undefined: English, which the card itself has. */
+export function useQuestCard(card: string): GermanCard | undefined {
+  const { questCards } = useWords();
+  return questCards && Object.hasOwn(questCards, card) ? questCards[card] : undefined;
 }
 
-/** The quest in the current language. */
+/** The loaded quest in the current language. */
 export function useTranslatedQuest(quest: Quest): Quest {
-  const words = useQuestWords(quest.card);
   const { retell } = useWords();
+  const words = retell ? german.get(quest.card) : undefined;
   return useMemo(() => (words && retell ? retell(quest, words) : quest), [quest, words, retell]);
 }

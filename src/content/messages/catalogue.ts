@@ -10,7 +10,6 @@ interface Areas {
   readonly lessons: typeof import('./en/lessons.ts').lessons;
   readonly pages: typeof import('./en/pages.ts').pages;
   readonly quest: typeof import('./en/quest.ts').quest;
-  readonly quests: typeof import('./en/quests.ts').quests;
   readonly room: typeof import('./en/room.ts').room;
   readonly settings: typeof import('./en/settings.ts').settings;
   readonly sheets: typeof import('./en/sheets.ts').sheets;

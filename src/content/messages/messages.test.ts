@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Page, type Quest, withWords } from '#engine';
+import { loadGerman, quests } from '#content/quests';
+import { type Page, type Quest, withWords, wordsOf } from '#engine';
 import { checkQuest } from '#engine/check';
-import { quests } from '../quests.ts';
+
 import { nounOf } from './de/grammar.ts';
 import { german } from './de/index.ts';
 import { account } from './en/account.ts';
-import { quests as english } from './en/quests.ts';
 import { LANGUAGES, percentIn, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
 /** Messages that are intentionally the same in both languages. */
 const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Still']);
 /** The ids of names of npcs, which are not translated. */
-const OF_SOMEBODY = /^quests\.\w+\.npcs\.\w+\.name$/;
+const OF_SOMEBODY = /^\w+\.npcs\.\w+\.name$/;
 
 /** Files with helpers instead of messages. */
 const NO_AREAS: readonly string[] = ['grammar.ts'];
@@ -29,6 +29,28 @@ const areas = await Promise.all(
     }),
 );
 
+/** The quests with German, and their German. */
+const told = (
+  await Promise.all(
+    [...quests.values()].map(async (quest) => {
+      const german = await loadGerman(quest.card);
+      if (!german) return [];
+      const { nouns, ...words } = german;
+      return [{ card: quest.card, quest, nouns, words, other: withWords(quest, words) }];
+    }),
+  )
+).flat();
+
+/** Texts in both languages: the messages of areas, and the texts of quests. */
+const translations = [
+  ...areas.map(({ id, messages }) => ({
+    id,
+    english: messages,
+    translated: (german as unknown as Record<string, Messages>)[id],
+  })),
+  ...told.map(({ card, quest, words }) => ({ id: card, english: wordsOf(quest), translated: words })),
+];
+
 /** All messages, nested ones included, each with its full id. */
 function listed(messages: unknown, id: string): [id: string, message: unknown][] {
   return typeof messages === 'object' && messages !== null
@@ -41,19 +63,23 @@ describe('the catalogue', () => {
     expect(areas.map(({ id }) => id).sort()).toEqual(Object.keys(german).sort());
   });
 
-  describe.each(areas)('of the area $id', ({ id, messages }) => {
-    const translated = new Map(listed((german as unknown as Record<string, Messages>)[id], id));
+  test('every quest of the game has German', () => {
+    expect(told.map(({ card }) => card)).toEqual([...quests.keys()]);
+  });
 
-    test('an area of messages has the same ids in German as in English', () => {
+  describe.each(translations)('of the area or quest $id', ({ id, english, translated: inGerman }) => {
+    const translated = new Map(listed(inGerman, id));
+
+    test('an area of messages, or a quest, has the same ids in German as in English', () => {
       expect([...translated.keys()].sort()).toEqual(
-        listed(messages, id)
+        listed(english, id)
           .map(([key]) => key)
           .sort(),
       );
     });
 
-    test('each message of an area has the same placeholders in German as in English, and another text', () => {
-      for (const [key, message] of listed(messages, id)) {
+    test('each message of an area, and each text of a quest, has the same placeholders in German as in English, and another text', () => {
+      for (const [key, message] of listed(english, id)) {
         const other = translated.get(key);
         expect(typeof other, key).toBe(typeof message);
         if (typeof message !== 'string' || typeof other !== 'string') continue;
@@ -171,7 +197,7 @@ const spoken = {
 test.each(['en', 'de'] as const)(
   'in %s, a button, page or side of the jar that a text quotes has exactly the quoted name',
   (language) => {
-    const { quests: _, ...around } = spoken[language];
+    const around = spoken[language];
     const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
     const texts = [...listed(around, language).map(([, message]) => message), card].filter(
       (message) => typeof message === 'string',
@@ -220,17 +246,7 @@ test.each([
 /** A placeholder in a text of a quest. */
 const PLACEHOLDER = /\{[\w:-]+\}/g;
 
-const told = [...quests.values()].flatMap((quest) => {
-  const words = german.quests[quest.card as keyof typeof german.quests];
-  return words ? [{ card: quest.card, quest, words, other: withWords(quest, words) }] : [];
-});
-
-test('every quest of the game is in the catalogue: in messages/en/quests.ts and messages/de/quests.ts', () => {
-  expect(Object.keys(english.messages).sort()).toEqual([...quests.keys()].sort());
-  expect(told.map(({ card }) => card)).toEqual([...quests.keys()]);
-});
-
-describe.each(told)('$card in German', ({ quest, words, other }) => {
+describe.each(told)('$card in German', ({ quest, nouns, words, other }) => {
   test('a quest in German has the same findings as in English', () => {
     const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
     expect(codes(other)).toEqual(codes(quest));
@@ -251,8 +267,10 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
   });
 
   test('a quest in German has a noun for every card that it gives or takes', () => {
-    for (const { name } of quest.cards)
-      expect(nounOf(name).accusative, `${name}, in messages/de/grammar.ts`).not.toContain(name);
+    for (const { name } of quest.cards) {
+      expect(Object.keys(nouns), `nouns in src/content/quests/${quest.card}/de.ts`).toContain(name);
+      expect(nounOf(name)).toEqual(nouns[name]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { cookieQuest, deck, FIRST_FORMS } from '#content';
+import { deck, FIRST_FORMS, questOf } from '#content';
 import { nameLists } from '#content/names';
 import type { ErrorCode } from '#contract';
 import {
@@ -62,8 +62,8 @@ export function notVisible(): Refusal {
   return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
 }
 
-/** The page of the quest Cookie whose steps draw gender, name and form of a saved character at random. */
-const SAVED_PAGE = 'accept_yes';
+/** The quest, and its page, whose steps draw gender, name and form of a saved character at random. */
+const SAVING = { quest: 'Cookie', page: 'accept_yes' } as const;
 
 /**
  * The first hand of a saved character: the quest Cookie decides gender, name and form.
@@ -73,7 +73,7 @@ export function makeCharacter(id: string, address: string, random: Random): Card
   const character = createCharacter(deck, { id, address, v: 1 });
   requireCharacterId(character);
   const hand = { [character.key]: character };
-  const step = enterPage(deck, cookieQuest, SAVED_PAGE, hand, chanceOf(random));
+  const step = enterPage(deck, questOf(SAVING.quest), SAVING.page, hand, chanceOf(random));
   return Object.values(mergeCards(hand, step.cards)).map((card) => ({ key: card.key, card: deck.format(card) }));
 }
 

@@ -48,7 +48,8 @@ test('[W10] in development, quest modules get code that accepts hot updates; oth
   const server = await createServer({ ...QUIET, plugins: [questHotReload()] });
   const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';
   try {
-    expect(await codeOf('src/content/quests/cookie.ts')).toContain(glue);
+    expect(await codeOf('src/content/quests/Cookie/quest.ts')).toContain(glue);
+    expect(await codeOf('src/content/quests/Cookie/de.ts')).not.toContain(glue);
     expect(await codeOf('src/content/deck.ts')).not.toContain(glue);
   } finally {
     await server.close();

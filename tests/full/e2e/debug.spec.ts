@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookieQuest } from '#content';
+import { cookieQuest } from '#content/quests/Cookie/quest';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsByDayAndMoonlight } from '../../e2e/axe-findings.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';

@@ -16,8 +16,7 @@ const test = base.extend<{ readonly dev: DevServer }>({
 test.setTimeout(300_000);
 const expect = soon.configure({ timeout: 120_000 });
 
-const COOKIE = 'src/content/quests/cookie.ts';
-const COOKIE_CARD = 'src/content/cards.ts';
+const COOKIE = 'src/content/quests/Cookie/quest.ts';
 const SAID = 'Now listen. Do not share real names here.';
 
 test('[W10] in development, edits update the open page and /debug, and errors are shown as an overlay until fixed', async ({
@@ -53,7 +52,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expect(overlay).toContainText('Quest Cookie: error undeclared-page, managed:');
   await expect(overlay).toContainText('did you mean "manage"?');
   expect(dev.output()).toMatch(
-    /Quest Cookie: error undeclared-page, managed: .+ \(src\/content\/quests\/cookie\.ts:\d+\)/,
+    /Quest Cookie: error undeclared-page, managed: .+ \(src\/content\/quests\/Cookie\/quest\.ts:\d+\)/,
   );
   dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
   await expect(overlay).toHaveCount(0);
@@ -62,16 +61,16 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
 
   // Syntax errors appear in the terminal and as an overlay, too.
   dev.edit(COOKIE, "title('What is in it')", "title('What is in it)");
-  await expect(overlay).toContainText('cookie.ts');
-  await expect.poll(dev.output).toContain('Quests: could not be checked. SyntaxError');
+  await expect(overlay).toContainText('Cookie/quest.ts');
+  await expect.poll(dev.output).toContain('Quests: could not be checked. Error: error file: cannot be read: ');
   dev.edit(COOKIE, "title('What is in it)", "title('What it holds')");
   await expect(headline(page)).toHaveText('What it holds');
   await expect(overlay).toHaveCount(0);
   await expectSameVisit();
 
-  // An edit of other files than a quest reloads the page.
+  // An edit of the quest's card reloads the page.
   const loaded = page.waitForEvent('load');
-  dev.edit(COOKIE_CARD, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
+  dev.edit(COOKIE, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
   await loaded;
   await expectQuestPage(page, 'init');
 

@@ -51,7 +51,7 @@ export function write(folder: string, name: string, text: string): string {
 
 /** The source of a quest of the game with absolute import paths, so that it can be run in any folder. */
 export function questText(name: 'cookie' | 'hearth'): string {
-  const file = join(ROOT, `src/content/quests/${name}.ts`);
+  const file = join(ROOT, `src/content/quests/${name === 'cookie' ? 'Cookie' : 'Hearth'}/quest.ts`);
   const neighbour = (_: string, path: string) => `from '${join(dirname(file), path)}'`;
   return readFileSync(file, 'utf8').replace(/from '(\.[^']+)'/g, neighbour);
 }

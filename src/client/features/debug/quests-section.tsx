@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { quests } from '#content';
+import { questNames } from '#content/deck';
 import { placeOf, type Quest } from '#engine';
 import { graphOf, type QuestGraph } from '#engine/check';
 import { DeferredControls, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
+import { loadedQuest } from '../../platform/quests.ts';
 import { swappedQuests } from '../../platform/swapped-quests.ts';
 import { useInView } from '../../platform/visibility.ts';
 import { usePlayer } from '../../sync/game-context.ts';
@@ -124,5 +125,5 @@ function inWords(...words: readonly string[]): string {
 /** All quests; in development, with the edits made since the page was loaded. */
 function useQuests(): readonly Quest[] {
   const swapped = useStore(swappedQuests);
-  return [...quests.values()].map((quest) => swapped.get(quest.card) ?? quest);
+  return questNames.map((card) => swapped.get(card) ?? loadedQuest(card));
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { deck, hearthQuest } from '#content';
+import { deck } from '#content';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import { Fireside } from './backdrop.tsx';
 import type { SaidLine } from './transcript.ts';
 

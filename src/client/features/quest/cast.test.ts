@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hearthKind, pudding } from '#content';
+import { pudding } from '#content';
+import { hearthKind } from '#content/quests/Hearth/quest';
 import { defineKind, findPage, quest } from '#engine';
 import { pettedOn } from './cast.tsx';
 import { evening } from './testing/evening.ts';

@@ -1,18 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hearthQuest } from '#content';
 import { clock } from '#content/messages/clock';
 import { quest } from '#content/messages/quest';
+import { hearthQuest } from '#content/quests/Hearth/quest';
 import { findPage, offersOf } from '#engine';
 import { messagesOf, setLanguage } from '../../platform/language.ts';
-import { useTranslatedQuest } from '../../platform/quests.ts';
+import { loadQuest, useTranslatedQuest } from '../../platform/quests.ts';
 import { Choices } from './answers.tsx';
 import { Clock, clockNews, type RunningClock } from './clock.tsx';
 import { historyText } from './history.tsx';
 import { handWith } from './testing/evening.ts';
 import { answered, type Scene, said, seenAmong } from './transcript.ts';
 
-beforeEach(() => setLanguage('de'));
+beforeEach(async () => {
+  await setLanguage('de');
+  await loadQuest('Hearth');
+});
 afterEach(() => setLanguage('en'));
 
 test('in German, a closed choice shows a German reason, and has the same id', () => {

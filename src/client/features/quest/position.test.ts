@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cookieQuest, deck, hearthKind } from '#content';
+import { deck } from '#content';
 import { quest as words } from '#content/messages/quest';
+import { cookieQuest } from '#content/quests/Cookie/quest';
+import { hearthKind } from '#content/quests/Hearth/quest';
 import { createDeck, defineKind, findPage, type Hand, offersOf, placeOf, type Quest, quest } from '#engine';
 import {
   begunHand,

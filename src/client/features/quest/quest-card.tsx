@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../platform/language.ts';
-import { useQuestWords } from '../../platform/quests.ts';
+import { useQuestCard } from '../../platform/quests.ts';
 import art from '../../ui/art/art.module.css';
 import { Chair } from '../../ui/art/chair.tsx';
 import { Cookie } from '../../ui/art/cookie.tsx';
@@ -20,7 +20,7 @@ export interface QuestCardView {
 export function QuestCard({ card, description }: QuestCardView) {
   const name = useId();
   const say = useMessages(words);
-  const own = useQuestWords(card);
+  const own = useQuestCard(card);
   return (
     <CardPanel>
       <Stack className={styles.card}>

@@ -7,7 +7,7 @@ import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
 import { failedWith, newIdempotencyKey } from '../../api.ts';
 import { rich, useMessages } from '../../platform/language.ts';
-import { useQuestWords } from '../../platform/quests.ts';
+import { useQuestCard } from '../../platform/quests.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { listeningStore } from '../../sync/connection.ts';
@@ -53,7 +53,7 @@ export function Room({ portrait }: RoomProps) {
   const offline = useAuth(({ state }) => state === 'offline');
   const listening = useStore(listeningStore, (state) => state.listening);
   const { room_key: card } = useCharacter();
-  const conversation = useQuestWords(card)?.name ?? card;
+  const conversation = useQuestCard(card)?.name ?? card;
 
   const { told, meowing, noteOwnMeow } = useRoomNews((id) => {
     const figure = list.current?.querySelector(`[data-other="${id}"]`);

@@ -23,8 +23,12 @@ import type { data } from './data.ts';
 /** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const loadQuests = () => import('./quests.tsx');
 
-/** A lazy part, as its chunk contains all quests. */
-const { Part: QuestsSection } = lazyPart(async () => (await loadQuests()).QuestsSection);
+/** A lazy part, as it loads all quests. */
+const { Part: QuestsSection } = lazyPart(async () => {
+  const { QuestsSection, loadAllQuests } = await loadQuests();
+  await loadAllQuests();
+  return QuestsSection;
+});
 
 const loadPortraits = () => import('../portraits.ts');
 

@@ -1,6 +1,6 @@
-import { deck, quests } from '#content';
+import { deck, questNames } from '#content';
 import type { QuestCardView } from '../../features/quest/index.ts';
 
 export function data(): { readonly quests: readonly QuestCardView[] } {
-  return { quests: [...quests.keys()].map((card) => ({ card, description: deck.kind(card).description })) };
+  return { quests: questNames.map((card) => ({ card, description: deck.kind(card).description })) };
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
-import { hasSatDown } from '#content/quests/hearth-seat';
+import { hasSatDown } from '#content/quests/Hearth/seat';
 import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useLoaderData } from '../../router.tsx';

@@ -4,7 +4,7 @@ import { pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
 import { fetchLazyParts, QuestPlayer } from '../../features/quest/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
-import { loadQuest, useQuestOf, useQuestWords, useTranslatedQuest } from '../../platform/quests.ts';
+import { loadQuest, useQuestCard, useQuestOf, useTranslatedQuest } from '../../platform/quests.ts';
 import { useLocation } from '../../router.tsx';
 import { Others } from '../lazy-room.tsx';
 import { useDocumentTitle } from '../page-head.ts';
@@ -21,7 +21,7 @@ export function Component({ params }: PageProps) {
   const { qcard = '' } = params;
   const card = deck.parse(qcard);
   const quest = useTranslatedQuest(useQuestOf(card.key));
-  const name = useQuestWords(quest.card)?.name ?? quest.card;
+  const name = useQuestCard(quest.card)?.name ?? quest.card;
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';

@@ -7,7 +7,6 @@ export { history } from './history.ts';
 export { lessons } from './lessons.ts';
 export { pages } from './pages.ts';
 export { quest } from './quest.ts';
-export { quests } from './quests.ts';
 export { room } from './room.ts';
 export { settings } from './settings.ts';
 export { sheets } from './sheets.ts';

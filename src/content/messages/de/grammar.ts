@@ -1,14 +1,14 @@
+import { germanCards } from '#content/quests/german';
 import type { FormKey } from '../../cards.ts';
-import { type Gender, percentIn, pluralIn } from '../languages.ts';
+import type { CardNoun } from '../../quests/german-of.ts';
+import { percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('de');
 export const percent = percentIn('de');
 
 /** A noun with its gender, in two cases. */
-interface Noun {
-  readonly gender: Gender;
+interface Noun extends CardNoun {
   readonly nominative: string;
-  readonly accusative: string;
 }
 
 /** The noun for each form, for use in sentences. */
@@ -21,9 +21,9 @@ export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
 };
 
 /** The nouns for the cards that quests give and take. */
-const CARD_NOUNS = new Map<string, Omit<Noun, 'nominative'>>([['Pencil', { gender: 'male', accusative: 'Bleistift' }]]);
+const CARD_NOUNS = new Map(Object.values(germanCards).flatMap(({ nouns }) => Object.entries(nouns)));
 
 /** The German noun for a kind of card; "Karte" and the English name for a kind that CARD_NOUNS lacks. */
-export function nounOf(card: string): Omit<Noun, 'nominative'> {
+export function nounOf(card: string): CardNoun {
   return CARD_NOUNS.get(card) ?? { gender: 'female', accusative: `Karte „${card}“` };
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import * as areas from './areas.ts';
 
+export { germanCards } from '#content/quests/german';
 /** Exported from the German chunk, because only a translation needs it: quests are written in English. */
 export { withWords } from '#engine';
 

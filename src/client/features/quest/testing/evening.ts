@@ -1,4 +1,5 @@
-import { deck, hearthKind, pencilKind, pudding, quince } from '#content';
+import { deck, pudding, quince } from '#content';
+import { hearthKind, pencilKind } from '#content/quests/Hearth/quest';
 import { createCharacter, type Hand, quest } from '#engine';
 
 /** A short quest for tests: timed and once-only choices, checks, a jump, a checkpoint, gifts, and ends. */

@@ -5,9 +5,9 @@ import { logProblem } from '../../../../platform/errors.ts';
 import { startOwnWorker } from '../../../../platform/workers.ts';
 import { counted } from '../../quest-words.ts';
 
-/** Request to the worker: the name of a quest’s card. The worker loads the quest itself. */
+/** Request to the worker. A quest is data, which a message can contain. */
 export interface Question {
-  readonly quest: string;
+  readonly quest: Quest;
 }
 
 /** Response of the worker. */
@@ -52,7 +52,7 @@ export function useExploration(quest: Quest, isSound: boolean): Exploration {
       logProblem(`The quest ${quest.card} could not be explored: ${message}`);
       report(`Exploring failed. ${ELSEWHERE}`);
     });
-    worker.postMessage({ quest: quest.card } satisfies Question);
+    worker.postMessage({ quest } satisfies Question);
     return () => worker.terminate();
   }, [quest, isSound]);
   if (!isSound) return BROKEN;

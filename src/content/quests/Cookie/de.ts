@@ -1,14 +1,11 @@
-import type { QuestWords } from '#engine';
-import type { cookieQuest } from '../../../quests/cookie.ts';
-import { npcs } from './npcs.ts';
+import type { GermanOf } from '../german-of.ts';
+import { npcs } from '../npcs-de.ts';
+import type { cookieQuest } from './quest.ts';
 
-type Pages = (typeof cookieQuest)['declared'][number];
-
-export const cookie: QuestWords<Pages> = {
+export default {
   name: 'Keks',
   description: 'Ein Gespräch über einen Keks.',
   npcs: { NekoWitch: npcs.NekoWitch },
-  because: {},
   petting: { 1: 'Schnurr.', 5: 'Du darfst weitermachen.', 13: 'Das waren dreizehn. Ich habe mitgezählt.' },
 
   pages: {
@@ -60,4 +57,4 @@ export const cookie: QuestWords<Pages> = {
     back: { lines: { 1: 'Vorsicht, die Stufe. Sie bewegt sich.' }, choices: {} },
     manage: { lines: { 1: 'Hier ist die Dose. Heb den Deckel langsam an.' }, choices: {} },
   },
-};
+} satisfies GermanOf<typeof cookieQuest>;

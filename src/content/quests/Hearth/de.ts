@@ -1,12 +1,11 @@
-import type { QuestWords } from '#engine';
-import type { hearthQuest } from '../../../quests/hearth.ts';
-import { npcs } from './npcs.ts';
+import type { GermanOf } from '../german-of.ts';
+import { npcs } from '../npcs-de.ts';
+import type { hearthQuest } from './quest.ts';
 
-type Pages = (typeof hearthQuest)['declared'][number];
-
-export const hearth: QuestWords<Pages> = {
+export default {
   name: 'Kamin',
   description: 'Zwei Sessel am Feuer. Einer davon ist besetzt.',
+  nouns: { Pencil: { gender: 'male', accusative: 'Bleistift' } },
   npcs,
   because: {
     room: 'Im Feuer ist kein Platz mehr dafür.',
@@ -254,4 +253,4 @@ export const hearth: QuestWords<Pages> = {
 
     out: { lines: { 1: 'Schlaf gut. Ich weiß ja, wo.' }, choices: {} },
   },
-};
+} satisfies GermanOf<typeof hearthQuest>;

@@ -1,6 +1,14 @@
-import { quest } from '#engine';
-import { cookieKind } from '../cards.ts';
-import { quince } from './npcs.ts';
+import { defineKind, quest } from '#engine';
+import { quince } from '../npcs.ts';
+
+/** The card of the first quest, Cookie. `meow` counts the player's meows. */
+export const cookieKind = defineKind('Cookie', {
+  type: 'key',
+  quest: true,
+  traits: { meow: 0 },
+  shown: ['meow'],
+  description: 'A conversation about a cookie.',
+});
 
 /** The first quest: the witch asks whether she may save the player's character, that is, set a cookie. */
 export const cookieQuest = quest(cookieKind, {

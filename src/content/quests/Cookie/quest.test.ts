@@ -15,11 +15,11 @@ import {
   takeChoice,
 } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
-import { cookieKind, FIRST_FORMS } from '../cards.ts';
-import { deck } from '../deck.ts';
-import { nameLists } from '../names/names.ts';
-import { cookieQuest } from './cookie.ts';
-import { quince } from './npcs.ts';
+import { FIRST_FORMS } from '../../cards.ts';
+import { deck } from '../../deck.ts';
+import { nameLists } from '../../names/names.ts';
+import { quince } from '../npcs.ts';
+import { cookieKind, cookieQuest } from './quest.ts';
 
 const NOBODY = { id: PLACEHOLDER_ID };
 const MARY = { id: 'abc', name: 'Mary', gender: 'f' } as const;

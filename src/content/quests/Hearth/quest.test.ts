@@ -19,12 +19,12 @@ import {
   timeoutOf,
 } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
-import { FIRST_FORMS, hearthKind } from '../cards.ts';
-import { deck } from '../deck.ts';
-import { nameLists } from '../names/names.ts';
-import { hearthQuest } from './hearth.ts';
-import { hasSatDown, STANDING } from './hearth-seat.ts';
-import { pudding, quince } from './npcs.ts';
+import { FIRST_FORMS } from '../../cards.ts';
+import { deck } from '../../deck.ts';
+import { nameLists } from '../../names/names.ts';
+import { pudding, quince } from '../npcs.ts';
+import { hearthKind, hearthQuest } from './quest.ts';
+import { hasSatDown, STANDING } from './seat.ts';
 
 const KNOWN = { id: 'abc', name: 'Mary', gender: 'f' } as const;
 /** An anonymous player, whose name no line may contain. */

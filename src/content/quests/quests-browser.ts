@@ -1,0 +1,27 @@
+import kinds from 'virtual:quest-kinds';
+import type { CardKind, Quest } from '#engine';
+import { type German, type GermanOf, readGerman } from './german-of.ts';
+import { kindFromData } from './kind-data.ts';
+import { readQuest } from './read-quest.ts';
+
+/** Imports of each quest and of its German: each is a chunk. */
+const CODE = import.meta.glob<object>('./*/quest.ts');
+const GERMAN = import.meta.glob<GermanOf>('./*/de.ts', { import: 'default' });
+
+export const questKinds: readonly CardKind[] = kinds.map(kindFromData);
+
+const loaded = new Map<string, Quest>();
+export const quests: ReadonlyMap<string, Quest> = loaded;
+
+export async function loadQuest(card: string): Promise<Quest | null> {
+  const code = await CODE[`./${card}/quest.ts`]?.();
+  if (!code) return null;
+  const quest = readQuest(card, code);
+  loaded.set(card, quest);
+  return quest;
+}
+
+export async function loadGerman(card: string): Promise<German | null> {
+  const german = await GERMAN[`./${card}/de.ts`]?.();
+  return german ? readGerman(german) : null;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { questKinds, quests } from '#content/quests';
+import { germanCards } from '#content/quests/german';
+import { type CardKind, defineKind, quest } from '#engine';
+import { readGerman } from './german-of.ts';
+import { kindFromData, kindsOf, kindToData } from './kind-data.ts';
+import { readQuest } from './read-quest.ts';
+
+const teaKind = defineKind('Tea', { quest: true });
+const tea = quest(teaKind, { pages: ['cup'] }).write({ cup: (page) => page.title('Cup').done() });
+
+describe('readQuest', () => {
+  test('readQuest finds the only quest among the exports of quest.ts', () => {
+    expect(readQuest('Tea', { teaKind, tea, again: tea, number: 1, nothing: null })).toBe(tea);
+  });
+
+  test.each([
+    ['Tea', {}, 'src/content/quests/Tea/quest.ts must export one quest, and exports 0'],
+    ['Tea', { tea, more: { ...tea } }, 'src/content/quests/Tea/quest.ts must export one quest, and exports 2'],
+    ['Cup', { tea }, 'src/content/quests/Cup/quest.ts has the quest Tea: call the folder Tea, or the card Cup'],
+  ])('readQuest throws for the folder %s with the exports %o', (folder, exported, message) => {
+    expect(() => readQuest(folder, exported)).toThrow(new Error(message));
+  });
+});
+
+test('every kind of the quests of the game is the same after it was JSON', () => {
+  for (const kind of questKinds) expect(kindFromData(JSON.parse(JSON.stringify(kindToData(kind))))).toEqual(kind);
+  const odd = defineKind('Odd', {
+    type: 'key',
+    quest: true,
+    description: 'Odd.',
+    traits: { c: 3, p: 'a', size: { default: 'm', oneOf: ['m', 'l'] } },
+    renamed: { girth: 'size' },
+    shown: ['size'],
+  });
+  expect(kindFromData(JSON.parse(JSON.stringify(kindToData(odd))))).toEqual(odd);
+});
+
+test('kindsOf lists the kinds of the cards of quests, each once', () => {
+  const cup = defineKind('Cup');
+  const brew = (kind: CardKind) => quest(kind, { pages: ['a'], cards: [cup] }).write({ a: (page) => page.done() });
+  expect(kindsOf([brew(teaKind), brew(defineKind('Pot', { quest: true }))]).map(({ name }) => name)).toEqual([
+    'Tea',
+    'Cup',
+    'Pot',
+  ]);
+});
+
+test('a quest is found by the name of its folder, in alphabetical order', () => {
+  expect([...quests.keys()]).toEqual([...quests.keys()].sort());
+  expect([...quests.keys()]).toEqual(expect.arrayContaining(['Cookie', 'Hearth']));
+});
+
+test('the German of a quest may lack npcs, reasons, replies and nouns; its card has name, description and nouns', () => {
+  const german = { name: 'Tee', description: 'Heiß.', pages: {} };
+  expect(readGerman(german)).toEqual({ ...german, npcs: {}, because: {}, petting: {}, nouns: {} });
+  const Pencil = { gender: 'male', accusative: 'Bleistift' };
+  expect(germanCards.Hearth).toEqual({
+    name: 'Kamin',
+    description: 'Zwei Sessel am Feuer. Einer davon ist besetzt.',
+    nouns: { Pencil },
+  });
+});
