@@ -18,7 +18,7 @@ export default async function bundleServer(): Promise<void> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [foldersByName()],
+    plugins: [questsByImport(), foldersByName()],
     ssr: { noExternal: true },
     build: {
       ssr: join(ROOT, 'tests/e2e/serve.ts'),
@@ -32,6 +32,26 @@ export default async function bundleServer(): Promise<void> {
       },
     },
   });
+}
+
+/**
+ * The module `#content/quests` with an import of each quest. The module of the game reads folders and awaits the quests
+ * at its top level, which a CommonJS file cannot.
+ */
+const QUESTS = `
+import { kindsOf } from './kind-data.ts';
+import { readQuest } from './read-quest.ts';
+const modules = Object.entries(import.meta.glob('./*/quest.ts', { eager: true }));
+const all = modules.map(([path, exported]) => readQuest(path.split('/')[1], exported));
+export const quests = new Map(all.map((quest) => [quest.card, quest]));
+export const questKinds = kindsOf(all);
+`;
+
+function questsByImport(): Plugin {
+  return {
+    name: 'quests-by-import',
+    load: (id) => (id === join(ROOT, 'src/content/quests/quests-node.ts') ? QUESTS : null),
+  };
 }
 
 /**
