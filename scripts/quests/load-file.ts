@@ -115,7 +115,10 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
   if (error instanceof NoDoorError || error instanceof CircularImportError) return error.finding;
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return say(`cannot be run as it is: ${message}`, TRANSLATED);
   if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
-    return say(`cannot be read: ${message}`, /^Unexpected character/.test(message) ? STRAIGHT_QUOTES : null);
+    return say(
+      `cannot be read: ${message}`,
+      /^Unexpected (character|token `<lexing error>`)/.test(message) ? STRAIGHT_QUOTES : null,
+    );
   }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT') return missingModule(message, file);
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return say('imports a file that is no module', 'Import .ts files only.');

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FINDINGS, type FindingCode } from '#engine/check';
-import { COMPILER_ADVICE } from '../../../scripts/quests/advice.ts';
+import { COMPILER_ADVICE, STRAIGHT_QUOTES } from '../../../scripts/quests/advice.ts';
 import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
 import { COMPILER_MISTAKES } from '../../helpers/quests/compiler-mistakes.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
@@ -251,6 +251,13 @@ const CASES: readonly Case[] = [
     text: `${TEA}await new Promise(() => {});\n`,
     message: 'waits at its top level for something that does not come',
   },
+  ...['const kind = ‘Tea’;', 'import { quest } from ‘#engine’;'].map((text, at) => ({
+    name: `curly-${at}.ts`,
+    text: `${text}\n`,
+    message: 'cannot be read: Unexpected',
+    suggestion: STRAIGHT_QUOTES,
+    line: 1,
+  })),
   { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'a loop in it never ends', line: 1 },
   { name: 'exits.ts', text: `${TEA}process.exit(0);\n`, message: 'ends the program that checks it (process.exit)' },
   {
