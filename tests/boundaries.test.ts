@@ -137,7 +137,7 @@ describe('boundaries', () => {
 /** The files of the repository that a file imports. */
 function modulesOf(file: string): string[] {
   const found = importsOf(file, readFileSync(file, 'utf8')).map(({ specifier }) => resolveImport(file, specifier));
-  const quests = file === READS_QUESTS ? globSync('*/{quest,de}.ts', { cwd: dirname(file) }) : [];
+  const quests = file === READS_QUESTS ? globSync('*/quest.ts', { cwd: dirname(file) }) : [];
   return [...found.filter((target) => target !== null), ...quests.map((quest) => join(dirname(file), quest))];
 }
 

@@ -64,8 +64,12 @@ export const COMMAND_FINDINGS = {
     'Let each folder have a file quest.ts with one quest, and call the folder as the card.',
   ),
   'no-german': warning(
-    'A text of a quest of the game, or a card that it gives, has no German: it is shown in English.',
-    'Add it to de.ts beside the quest, at the key in the message.',
+    'A quest of the game has no German translation: it is shown in English.',
+    'Export its texts: `npm run quests -- --to xlf --language de --quest Card`, and import the translation.',
+  ),
+  'no-article': error(
+    'The German of a card has no indefinite article. Sentences such as “Du hast jetzt einen Bleistift” need it.',
+    'Write the noun in the accusative with its article: einen Bleistift, eine Socke, ein Buch.',
   ),
   'taken-card': error(
     'A quest of the game has a card with the name of a different card of the game.',

@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quests } from '#content';
 import { cookieQuest } from '#content/quests/Cookie/quest';
-import type { German } from '#content/quests/german-of';
 import { hearthQuest } from '#content/quests/Hearth/quest';
-import { defineKind, quest, wordsOf } from '#engine';
+import { defineKind, quest } from '#engine';
 import { write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { paths } from '../lib/paths.ts';
-import { gameFiles, loadGameQuests, takenCards, textsOf, untranslated } from './load-game.ts';
+import { describeTexts, gameFiles, germanFindings, loadGameQuests, takenCards } from './load-game.ts';
 import { starterText } from './new-quest.ts';
 
 test('[W10] takenCards reports a card whose name another card of the game has, but no card that quests share', () => {
@@ -37,71 +36,49 @@ test('[W10] loadGameQuests returns each quest of the game with its file, and no 
 test('[W10] loadGameQuests reports folders that the game could not load, and loads the others', async () => {
   const folder = tempFolder();
   const source = (card: string) => starterText(card).replace('#engine', `${paths.root}src/engine/index.ts`);
-  const german = "export default { name: 'Tor', description: '', pages: {} };";
   mkdirSync(`${folder}/Empty`);
   write(folder, 'npcs.ts', 'export const nobody = null;');
   write(folder, 'Gate/quest.ts', source('Gate'));
-  write(folder, 'Gate/de.ts', german);
+  write(folder, 'Gate/quest.de.json', '{}');
   write(folder, 'Door/quest.ts', source('Doors'));
   write(folder, 'Hut/quest.ts', source('Hut') + source('Shed').replace(/^import.*/, ''));
-  write(folder, 'Hut/de.ts', 'throw new RangeError("too small")');
-  write(folder, 'Moat/quest.ts', 'export const depth = 3;');
+  write(folder, 'Moat/quest.ts', source('Moat'));
+  write(folder, 'Moat/quest.de.json', '{"name": "Graben"}');
+  write(folder, 'Bog/quest.ts', 'export const depth = 3;');
   const { quests: loaded, findings } = await loadGameQuests(new Map(), folder);
-  expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed']);
+  expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed', 'Moat']);
   expect(findings.map(({ code, file, message }) => [code, file?.slice(folder.length + 1), message])).toEqual(
     expect.arrayContaining([
       ['not-in-game', 'Empty/quest.ts', 'the folder Empty has no quest.ts'],
       ['not-in-game', 'Door/quest.ts', expect.stringContaining('call the folder Doors, or the card Door')],
       ['not-in-game', 'Hut/quest.ts', expect.stringContaining('must export one quest, and exports 2')],
-      ['file', 'Hut/de.ts', expect.stringContaining('RangeError: too small')],
-      ['no-export', 'Moat/quest.ts', 'exports no quest'],
-      ['no-german', 'Gate/quest.ts', expect.stringContaining('page "gate" has no German for')],
+      ['wrong-shape', 'Moat/quest.de.json', '"name" must be an object, and is "Graben"'],
+      ['no-export', 'Bog/quest.ts', 'exports no quest'],
+      ['no-german', 'Door/quest.ts', 'quest Doors has no German at all'],
     ]),
   );
 });
 
-const tea = quest(defineKind('Tea', { quest: true, description: 'Hot.' }), { pages: ['pot', 'cup'] }).write({
-  pot: (page) => page.title('Pot').tell('It is hot.').tell('Still.').choice('cup', 'Pour'),
-  cup: (page) => page.title('Cup').tell('Ah.').done(),
+const kettle = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [defineKind('Fish')] }).write({
+  pot: (page) => page.title('Pot').give('Fish').done(),
 });
-const words: German = { ...wordsOf(tea), nouns: {} };
-const toldOf = (german: German | undefined) =>
-  untranslated(tea, german, 'tea.ts').map(({ page, message }) => [page, message]);
+const germanOf = (noun: string) => [
+  { language: 'de', file: '/Tea/quest.de.json', translation: { 'cards.Fish': { of: 'x', text: noun } } },
+];
 
-describe('[W10] a missing German translation', () => {
-  test('untranslated reports missing German texts page by page', () => {
-    expect(toldOf(words)).toEqual([]);
-    const pages = { ...words.pages, pot: { title: 'Kanne', lines: { 1: 'Heiß.' }, choices: {} } };
-    expect(toldOf({ ...words, npcs: {}, pages })).toEqual([
-      ['pot', 'page "pot" has no German for pages.pot.lines.2, pages.pot.choices.cup'],
-    ]);
-  });
-
-  test('untranslated reports a card without a German noun, at the German of the quest', () => {
-    const fishing = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [defineKind('Fish')] }).write({
-      pot: (page) => page.title('Pot').give('Fish').done(),
-    });
-    const german = { ...wordsOf(fishing), nouns: {} };
-    expect(untranslated(fishing, german, '/quests/Tea/quest.ts')).toMatchObject([
-      { code: 'no-german', message: 'the card Fish has no German noun in "nouns"', file: '/quests/Tea/de.ts' },
-    ]);
-    const nouns = { Fish: { gender: 'male', accusative: 'Fisch' } } as const;
-    expect(untranslated(fishing, { ...german, nouns }, '/quests/Tea/quest.ts')).toEqual([]);
-  });
-
-  test('untranslated summarises missing German texts in a short line if many are missing', () => {
-    expect(toldOf(undefined)).toEqual([[null, 'quest Tea has no German at all']]);
-    const hot = quest(defineKind('Hot', { quest: true }), { pages: ['pot'] }).write({
-      pot: (page) => page.title('Pot').tell('1').tell('2').tell('3').tell('4').tell('5').tell('6').tell('7').done(),
-    });
-    const { pages, ...rest } = wordsOf(hot);
-    const [found] = untranslated(hot, { ...rest, nouns: {}, pages: { pot: { ...pages.pot, lines: {} } } }, null);
-    expect(found?.message).toMatch(/pages\.pot\.lines\.5 and 2 more$/);
-  });
+test('[W-4] germanFindings reports a quest without German, and a card whose German noun has no article', () => {
+  expect(germanFindings(kettle, [], '/Tea/quest.ts')).toMatchObject([
+    { code: 'no-german', severity: 'warning', message: 'quest Tea has no German at all', file: '/Tea/quest.ts' },
+  ]);
+  expect(germanFindings(kettle, germanOf('einen Fisch'), '/Tea/quest.ts')).toEqual([]);
+  const message = '"cards.Fish" is "Fisch", which does not begin with ein, eine or einen';
+  expect(germanFindings(kettle, germanOf('Fisch'), '/Tea/quest.ts')).toMatchObject([
+    { code: 'no-article', severity: 'error', message, file: '/Tea/quest.de.json' },
+  ]);
 });
 
-test('[W10] textsOf lists all texts of a quest, each line with its speaker and the check it depends on', () => {
-  const texts = new Map(textsOf(cookieQuest).map(({ id, ...rest }) => [id, rest]));
+test('[W10] describeTexts lists all texts of a quest, each line with its speaker and the check it depends on', () => {
+  const texts = new Map(describeTexts(cookieQuest).map(({ id, ...rest }) => [id, rest]));
   expect(texts.get('Cookie.name')).toEqual({ text: 'Cookie' });
   expect(texts.get('Cookie.pages.init.title')).toEqual({ text: 'A question about a cookie' });
   expect(texts.get('Cookie.pages.init.lines.1')?.text).toMatch(/^There is a cat on the table/);
@@ -116,7 +93,7 @@ test('[W10] textsOf lists all texts of a quest, each line with its speaker and t
 });
 
 test('[W10] textsOf gives every text a unique id', () => {
-  const ids = [...textsOf(cookieQuest), ...textsOf(hearthQuest)].map(({ id }) => id);
+  const ids = [...describeTexts(cookieQuest), ...describeTexts(hearthQuest)].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('Hearth.because.boils');
   const said = [...hearthQuest.pages.values()].flatMap(({ messages, choices }) => [...messages, ...choices]);

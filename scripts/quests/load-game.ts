@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { type German, type GermanOf, readGerman } from '#content/quests/german-of';
+import { join } from 'node:path';
+import { nounIn } from '#content/quests/german-card';
 import { kindsOf } from '#content/quests/kind-data';
 import { readQuest } from '#content/quests/read-quest';
-import { type CardKind, characterKind, npcName, type Quest, wordsOf } from '#engine';
+import { type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
 import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found } from './finding.ts';
-import { type ImportGraph, loadFile, runFile } from './load-file.ts';
+import { type ImportGraph, loadFile } from './load-file.ts';
 import type { Text } from './run-job.ts';
 import type { Translated } from './translations/check-translations.ts';
 
@@ -54,14 +54,12 @@ async function loadFolder(all: string, folder: string, imports: ImportGraph): Pr
   }
   const { quests, findings, translations = [] } = await loadFile(file, imports);
   const fault = quests.length > 0 && faultOf(() => readQuest(folder, { ...quests }));
-  const german = await loadGerman(join(all, folder, 'de.ts'), imports);
   return {
     quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
     findings: [
       ...findings,
       ...(fault ? [commandFinding('not-in-game', fault, { file })] : []),
-      ...german.findings,
-      ...quests.flatMap((quest) => untranslated(quest, german.words, file)),
+      ...(quests.length === 1 ? quests.flatMap((quest) => germanFindings(quest, translations, file)) : []),
     ],
   };
 }
@@ -75,12 +73,18 @@ function faultOf(act: () => void): string | null {
   }
 }
 
-async function loadGerman(file: string, imports: ImportGraph) {
-  if (!existsSync(file)) return { words: undefined, findings: [] };
-  const ran = await runFile(file, imports);
-  if ('finding' in ran) return { words: undefined, findings: [ran.finding] };
-  const german = ran.exported.default as GermanOf | undefined;
-  return { words: german && readGerman(german), findings: [] };
+/** Reports a quest without German, and cards whose German has no article, which sentences need. */
+export function germanFindings(quest: Quest, translations: readonly Translated[], file: string): Found[] {
+  const german = translations.find(({ language }) => language === 'de');
+  if (!german) {
+    return [commandFinding('no-german', `quest ${quest.card} has no German at all`, { quest: quest.card, file })];
+  }
+  return quest.cards.flatMap(({ name }) => {
+    const text = german.translation[`cards.${name}`]?.text;
+    if (text === undefined || nounIn(text)) return []; // a missing text is reported with all missing texts
+    const message = `"cards.${name}" is "${text}", which does not begin with ein, eine or einen`;
+    return [commandFinding('no-article', message, { quest: quest.card, file: german.file })];
+  });
 }
 
 /** Reports cards of one name that differ: the game could not have both. */
@@ -100,63 +104,11 @@ export function takenCards(quests: readonly Sourced[]): Found[] {
   );
 }
 
-/** The greatest number of missing texts that a finding lists; the rest are counted. */
-const MOST_LISTED = 5;
-
-/** Reports a quest's texts without a German translation, page by page: German players see them in English. */
-export function untranslated(quest: Quest, german: German | undefined, file: string | null): Found[] {
-  const at = { quest: quest.card, file };
-  if (!german) return [commandFinding('no-german', `quest ${quest.card} has no German at all`, at)];
-  const { nouns, ...words } = german;
-  const there = new Set(waysTo(words));
-  const missing = waysTo(wordsOf(quest)).filter((way) => !there.has(way));
-  const nounless = quest.cards.filter(({ name }) => !Object.hasOwn(nouns, name));
-  return [
-    ...[...Map.groupBy(missing, pageOf)].map(([page, ways]) => {
-      const where = page === null ? `quest ${quest.card}` : `page "${page}"`;
-      return commandFinding('no-german', `${where} has no German for ${listed(ways)}`, { ...at, page });
-    }),
-    ...nounless.map(({ name }) =>
-      commandFinding('no-german', `the card ${name} has no German noun in "nouns"`, {
-        ...at,
-        file: file && join(dirname(file), 'de.ts'),
-      }),
-    ),
-  ];
-}
-
-function waysTo(words: unknown): string[] {
-  return textsIn(words, '').map(([way]) => way.slice(1));
-}
-
-function pageOf(way: string): string | null {
-  return /^pages\.([^.]+)/.exec(way)?.[1] ?? null;
-}
-
-function listed(ways: readonly string[]): string {
-  const first = ways.slice(0, MOST_LISTED).join(', ');
-  return ways.length > MOST_LISTED ? `${first} and ${ways.length - MOST_LISTED} more` : first;
-}
-
-/** All texts of a quest. A text's id is the name of the quest's card and the path in a translation file. */
-export function textsOf(quest: Quest): Text[] {
-  const around = aroundLines(quest);
-  return textsIn(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));
-}
-
-function textsIn(words: unknown, id: string): [id: string, text: string][] {
-  if (typeof words === 'string') return [[id, words]];
-  return Object.entries(Object(words)).flatMap(([key, inner]) => textsIn(inner, `${id}.${key}`));
-}
-
-/** Context for translators: who speaks a line, and when. */
-function aroundLines({ card, pages }: Quest): ReadonlyMap<string, Pick<Text, 'speaker' | 'when'>> {
-  return new Map(
-    [...pages.values()].flatMap(({ key, messages, npcs }) =>
-      messages.map(({ id, speaker, when }) => {
-        const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
-        return [`${card}.pages.${key}.lines.${id}`, { ...(npc && { speaker: npcName(npc) }), ...(when && { when }) }];
-      }),
-    ),
-  );
+/** All texts of a quest, with the quest's name before each id, for authors: who speaks a line, and when. */
+export function describeTexts(quest: Quest): Text[] {
+  const npcs = [...quest.pages.values()].flatMap((page) => page.npcs);
+  return textsOf(quest).map(({ id, text, speaker, check }) => {
+    const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
+    return { id: `${quest.card}.${id}`, text, ...(npc && { speaker: npcName(npc) }), ...(check && { when: check }) };
+  });
 }

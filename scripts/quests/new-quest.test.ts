@@ -1,19 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTranslation } from '#documents';
+import { checkTranslation } from '#engine/check';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { Refusal } from '../lib/command.ts';
+import { paths } from '../lib/paths.ts';
 import { newGameQuest, starterText } from './new-quest.ts';
 
-test('newGameQuest writes a quest and its German to a folder that is called as the card', () => {
+test('newGameQuest writes a quest and its complete German to a folder that is called as the card', async () => {
   const folder = tempFolder();
-  expect(newGameQuest('lost umbrella', folder)).toEqual([
-    `${folder}/LostUmbrella/quest.ts`,
-    `${folder}/LostUmbrella/de.ts`,
-  ]);
-  expect(readFileSync(`${folder}/LostUmbrella/quest.ts`, 'utf8')).toBe(starterText('LostUmbrella'));
-  expect(readFileSync(`${folder}/LostUmbrella/de.ts`, 'utf8')).toContain(
-    'satisfies GermanOf<typeof lostUmbrellaQuest>',
-  );
+  const files = [`${folder}/LostUmbrella/quest.ts`, `${folder}/LostUmbrella/quest.de.json`];
+  expect(newGameQuest('lost umbrella', folder)).toEqual(files);
+  const [source = '', german = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  expect(source).toBe(starterText('LostUmbrella'));
+  writeFileSync(files[0] ?? '', source.replace('#engine', `${paths.root}src/engine/index.ts`));
+  const { lostUmbrellaQuest } = await import(files[0] ?? '');
+  expect(checkTranslation(lostUmbrellaQuest, readTranslation(german).translation, 'de')).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { deck } from '#content';
+import { formatTranslation } from '#documents';
+import { hashText } from '#engine';
 import { Refusal } from '../lib/command.ts';
 import { writeNew } from '../lib/files.ts';
 import { writeConfig } from './check-types.ts';
@@ -30,7 +32,7 @@ export function newGameQuest(name: string, quests = QUESTS): string[] {
   const card = cardName(name);
   const folder = join(quests, card);
   if (existsSync(folder)) throw isThere(folder);
-  const texts = { 'quest.ts': starterText(card), 'de.ts': starterGerman(card) };
+  const texts = { 'quest.ts': starterText(card), 'quest.de.json': starterGerman(card) };
   return Object.entries(texts).map(([file, text]) => {
     const path = join(folder, file);
     if (!writeNew(path, text)) throw isThere(path);
@@ -77,45 +79,53 @@ export const ${variable}Quest = quest(${variable}Kind, {
   gate: (page) =>
     page
       .title('The gate')
-      .tell('The gate is open. It was not open yesterday.')
+      .tell('The gate is open. It was not open yesterday.', { id: 'open' })
       .choice('garden', 'Go in')
       .choice('home', 'Go home'),
 
   garden: (page) =>
     page
       .title('The garden')
-      .tell('A cat sits on the wall and looks at you as if you were late.')
+      .tell('A cat sits on the wall and looks at you as if you were late.', { id: 'cat' })
       .choice('home', 'Go home'),
 
-  home: (page) => page.title('Home').tell('Nothing happened, and you were there.').done({ canRestart: true }),
+  home: (page) =>
+    page
+      .title('Home')
+      .tell('Nothing happened, and you were there.', { id: 'nothing' })
+      .done({ canRestart: true }),
 });
 `;
 }
 
 function starterGerman(card: string): string {
-  const quest = `${variableOf(card)}Quest`;
-  return `import type { GermanOf } from '../german-of.ts';
-import type { ${quest} } from './quest.ts';
-
-export default {
-  name: '${card === 'Tor' ? 'Pforte' : 'Tor'}',
-  description: 'Ein Tor, das gestern nicht offen war.',
-
-  pages: {
-    gate: {
-      title: 'Das Tor',
-      lines: { 1: 'Das Tor ist offen. Gestern war es das nicht.' },
-      choices: { garden: 'Hineingehen', home: 'Nach Hause gehen' },
-    },
-
-    garden: {
-      title: 'Der Garten',
-      lines: { 1: 'Auf der Mauer sitzt eine Katze und sieht dich an, als kämst du zu spät.' },
-      choices: { home: 'Nach Hause gehen' },
-    },
-
-    home: { title: 'Zu Hause', lines: { 1: 'Nichts ist geschehen, und du warst dabei.' }, choices: {} },
-  },
-} satisfies GermanOf<typeof ${quest}>;
-`;
+  const texts: Readonly<Record<string, readonly [english: string, german: string]>> = {
+    name: [card, card === 'Tor' ? 'Pforte' : 'Tor'],
+    ...STARTER_GERMAN,
+  };
+  return formatTranslation(
+    Object.fromEntries(Object.entries(texts).map(([id, [english, text]]) => [id, { of: hashText(english), text }])),
+  );
 }
+
+const GO_HOME = ['Go home', 'Nach Hause gehen'] as const;
+
+/** The texts of the starter quest, but for its name: the English and the German. */
+const STARTER_GERMAN = {
+  description: ['A gate that was not open yesterday.', 'Ein Tor, das gestern nicht offen war.'],
+  'pages.gate.title': ['The gate', 'Das Tor'],
+  'pages.gate.lines.open': [
+    'The gate is open. It was not open yesterday.',
+    'Das Tor ist offen. Gestern war es das nicht.',
+  ],
+  'pages.gate.choices.garden': ['Go in', 'Hineingehen'],
+  'pages.gate.choices.home': GO_HOME,
+  'pages.garden.title': ['The garden', 'Der Garten'],
+  'pages.garden.lines.cat': [
+    'A cat sits on the wall and looks at you as if you were late.',
+    'Auf der Mauer sitzt eine Katze und sieht dich an, als kämst du zu spät.',
+  ],
+  'pages.garden.choices.home': GO_HOME,
+  'pages.home.title': ['Home', 'Zu Hause'],
+  'pages.home.lines.nothing': ['Nothing happened, and you were there.', 'Nichts ist geschehen, und du warst dabei.'],
+} as const;

@@ -3,7 +3,7 @@ import { documentOf } from '#engine';
 import { checkQuest } from '#engine/check';
 import { examine } from './examine.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
-import { loadGameQuests, type Sourced, textsOf } from './load-game.ts';
+import { describeTexts, loadGameQuests, type Sourced } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
 import type { DocumentsReport, Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
@@ -54,7 +54,7 @@ async function playSource({ source, ask }: PlayJob): Promise<PlayReport> {
 
 async function listTexts(source: string | null): Promise<TextsReport> {
   const { quests, findings } = await load(source);
-  return { texts: quests.flatMap(({ quest }) => textsOf(quest)), findings };
+  return { texts: quests.flatMap(({ quest }) => describeTexts(quest)), findings };
 }
 
 async function loadDocuments(source: string | null): Promise<DocumentsReport> {

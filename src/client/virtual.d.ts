@@ -5,7 +5,7 @@ declare module 'virtual:calls' {
   export default calls;
 }
 declare module 'virtual:german-cards' {
-  import type { GermanCards } from '#content/quests/german-of';
+  import type { GermanCards } from '#content/quests/german-card';
 
   const cards: GermanCards;
   export default cards;

@@ -59,7 +59,6 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export * from './quests/quest-texts.ts';
 export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/translation.ts';

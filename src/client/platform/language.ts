@@ -8,14 +8,14 @@ import {
   type Messages,
   type Translation,
 } from '#content/messages';
-import type { GermanCards } from '#content/quests/german-of';
-import type { withWords } from '#engine';
+import type { GermanCards } from '#content/quests/german-card';
+import type { withTranslation } from '#engine';
 
 interface Words {
   /** The messages of the language; null for English, which each module contains. */
   readonly catalogue: Catalogue | null;
   /** Translates a quest; null for English. */
-  readonly retell: typeof withWords | null;
+  readonly retell: typeof withTranslation | null;
   /** What all pages show of quests, by card; null for English, which the cards themselves have. */
   readonly questCards: GermanCards | null;
 }
@@ -28,8 +28,8 @@ const BUILT_IN: Words = { catalogue: null, retell: null, questCards: null };
 
 const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
   async de() {
-    const { german, germanCards, withWords } = await import('#content/messages/de');
-    return { catalogue: german, retell: withWords, questCards: germanCards };
+    const { german, germanCards, withTranslation } = await import('#content/messages/de');
+    return { catalogue: german, retell: withTranslation, questCards: germanCards };
   },
 };
 

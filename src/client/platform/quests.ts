@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { questNames } from '#content/deck';
 import { loadQuest as loadCode, loadGerman, quests } from '#content/quests';
-import type { GermanCard } from '#content/quests/german-of';
-import type { Quest, QuestWords } from '#engine';
+import type { GermanCard } from '#content/quests/german-card';
+import type { Quest, Translation } from '#engine';
 import { logProblem } from './errors.ts';
 import { languageAskedFor, loadWithLanguage, useWords } from './language.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
 /** The German of loaded quests, by card; a quest without an entry has none. */
-const german = new Map<string, QuestWords>();
+const german = new Map<string, Translation>();
 /** The cards whose quests were asked for. Their German is loaded with them, or with the language. */
 const asked = new Set<string>();
 

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadGerman, quests } from '#content/quests';
-import { type Page, type Quest, withWords, wordsOf } from '#engine';
-import { checkQuest } from '#engine/check';
+import { type Quest, withTranslation } from '#engine';
+import { checkQuest, checkTranslation } from '#engine/check';
+import { nounIn } from '../quests/german-card.ts';
 
 import { nounOf } from './de/grammar.ts';
 import { german } from './de/index.ts';
@@ -33,23 +34,18 @@ const areas = await Promise.all(
 const told = (
   await Promise.all(
     [...quests.values()].map(async (quest) => {
-      const german = await loadGerman(quest.card);
-      if (!german) return [];
-      const { nouns, ...words } = german;
-      return [{ card: quest.card, quest, nouns, words, other: withWords(quest, words) }];
+      const translation = await loadGerman(quest.card);
+      return translation ? [{ card: quest.card, quest, translation }] : [];
     }),
   )
 ).flat();
 
-/** Texts in both languages: the messages of areas, and the texts of quests. */
-const translations = [
-  ...areas.map(({ id, messages }) => ({
-    id,
-    english: messages,
-    translated: (german as unknown as Record<string, Messages>)[id],
-  })),
-  ...told.map(({ card, quest, words }) => ({ id: card, english: wordsOf(quest), translated: words })),
-];
+/** The messages of areas in both languages. */
+const translations = areas.map(({ id, messages }) => ({
+  id,
+  english: messages,
+  translated: (german as unknown as Record<string, Messages>)[id],
+}));
 
 /** All messages, nested ones included, each with its full id. */
 function listed(messages: unknown, id: string): [id: string, message: unknown][] {
@@ -243,41 +239,24 @@ test.each([
   },
 );
 
-/** A placeholder in a text of a quest. */
-const PLACEHOLDER = /\{[\w:-]+\}/g;
-
-describe.each(told)('$card in German', ({ quest, nouns, words, other }) => {
-  test('a quest in German has the same findings as in English', () => {
-    const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
-    expect(codes(other)).toEqual(codes(quest));
+describe.each(told)('$card in German', ({ quest, translation }) => {
+  test('a quest in German has every text, each made from the present English, with the same placeholders', () => {
+    expect(checkTranslation(quest, translation, 'de')).toEqual([]);
   });
 
-  test('a quest in German has the same placeholders in every line as in English', () => {
-    const slots = (text: string) => text.match(PLACEHOLDER)?.sort() ?? [];
-    for (const page of quest.pages.values()) {
-      for (const { id, text } of page.messages) {
-        const line = lineOf(other, page.key, id);
-        expect(slots(line), `${quest.card}.pages.${page.key}.lines.${id}`).toEqual(slots(text));
-      }
-    }
+  test('a quest in German has the same findings as in English', () => {
+    const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
+    expect(codes(withTranslation(quest, translation))).toEqual(codes(quest));
   });
 
   test('a quest in German has no exclamation marks, straight quotes, double spaces or empty texts', () => {
-    for (const text of textsIn(words)) expect(text).not.toMatch(/!|"|“[^„]*“|\s{2}|^\s|\s$|^$/);
+    for (const { text } of Object.values(translation)) expect(text).not.toMatch(/!|"|“[^„]*“|\s{2}|^\s|\s$|^$/);
   });
 
   test('a quest in German has a noun for every card that it gives or takes', () => {
     for (const { name } of quest.cards) {
-      expect(Object.keys(nouns), `nouns in src/content/quests/${quest.card}/de.ts`).toContain(name);
-      expect(nounOf(name)).toEqual(nouns[name]);
+      const text = translation[`cards.${name}`]?.text ?? '';
+      expect(nounOf(name)).toEqual(nounIn(text));
     }
   });
 });
-
-function lineOf({ pages }: Quest, page: string, id: string): string {
-  return (pages.get(page) as Page).messages.find((message) => message.id === id)?.text ?? '';
-}
-
-function textsIn(words: unknown): string[] {
-  return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
-}

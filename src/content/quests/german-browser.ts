@@ -1,4 +1,4 @@
 import cards from 'virtual:german-cards';
-import type { GermanCards } from './german-of.ts';
+import type { GermanCards } from './german-card.ts';
 
 export const germanCards: GermanCards = cards;

@@ -1,4 +1,4 @@
-import type { GermanCards } from './german-of.ts';
+import type { GermanCards } from './german-card.ts';
 
 /**
  * What `#content/quests/german` exports. On a server, in commands and in tests it is german-node.ts, in a browser and

@@ -1,12 +1,11 @@
 import kinds from 'virtual:quest-kinds';
-import type { CardKind, Quest } from '#engine';
-import { type German, type GermanOf, readGerman } from './german-of.ts';
+import type { CardKind, Quest, Translation } from '#engine';
 import { kindFromData } from './kind-data.ts';
 import { readQuest } from './read-quest.ts';
 
 /** Imports of each quest and of its German: each is a chunk. */
 const CODE = import.meta.glob<object>('./*/quest.ts');
-const GERMAN = import.meta.glob<GermanOf>('./*/de.ts', { import: 'default' });
+const GERMAN = import.meta.glob<Translation>('./*/quest.de.json', { import: 'default' });
 
 export const questKinds: readonly CardKind[] = kinds.map(kindFromData);
 
@@ -21,7 +20,6 @@ export async function loadQuest(card: string): Promise<Quest | null> {
   return quest;
 }
 
-export async function loadGerman(card: string): Promise<German | null> {
-  const german = await GERMAN[`./${card}/de.ts`]?.();
-  return german ? readGerman(german) : null;
+export async function loadGerman(card: string): Promise<Translation | null> {
+  return (await GERMAN[`./${card}/quest.de.json`]?.()) ?? null;
 }

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CardKind, Quest } from '#engine';
-import { type German, readGerman } from './german-of.ts';
+import type { CardKind, Quest, Translation } from '#engine';
 import { kindsOf } from './kind-data.ts';
 import { readQuest } from './read-quest.ts';
 
 const FOLDER = import.meta.dirname;
 
-function load(folder: string, file: string) {
-  return import(pathToFileURL(join(FOLDER, folder, file)).href);
+function load(folder: string) {
+  return import(pathToFileURL(join(FOLDER, folder, 'quest.ts')).href);
 }
 
 /** The names of the folders with a quest, in alphabetical order. */
@@ -17,7 +16,7 @@ const folders = readdirSync(FOLDER)
   .filter((name) => existsSync(join(FOLDER, name, 'quest.ts')))
   .sort();
 
-const all = await Promise.all(folders.map(async (folder) => readQuest(folder, await load(folder, 'quest.ts'))));
+const all = await Promise.all(folders.map(async (folder) => readQuest(folder, await load(folder))));
 
 export const quests: ReadonlyMap<string, Quest> = new Map(all.map((quest) => [quest.card, quest]));
 
@@ -27,7 +26,7 @@ export async function loadQuest(card: string): Promise<Quest | null> {
   return quests.get(card) ?? null;
 }
 
-export async function loadGerman(card: string): Promise<German | null> {
-  if (!quests.has(card) || !existsSync(join(FOLDER, card, 'de.ts'))) return null;
-  return readGerman((await load(card, 'de.ts')).default);
+export async function loadGerman(card: string): Promise<Translation | null> {
+  const file = join(FOLDER, card, 'quest.de.json');
+  return quests.has(card) && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -1,5 +1,4 @@
-import type { CardKind, Quest } from '#engine';
-import type { German } from './german-of.ts';
+import type { CardKind, Quest, Translation } from '#engine';
 
 /**
  * What `#content/quests` exports. On a server, in commands and in tests it is quests-node.ts, in a browser and in
@@ -16,4 +15,4 @@ export declare const quests: ReadonlyMap<string, Quest>;
 export declare function loadQuest(card: string): Promise<Quest | null>;
 
 /** Loads the German of a card's quest; null: there is none. */
-export declare function loadGerman(card: string): Promise<German | null>;
+export declare function loadGerman(card: string): Promise<Translation | null>;

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questKinds, quests } from '#content/quests';
-import { germanCards } from '#content/quests/german';
 import { type CardKind, defineKind, quest } from '#engine';
-import { readGerman } from './german-of.ts';
 import { kindFromData, kindsOf, kindToData } from './kind-data.ts';
 import { readQuest } from './read-quest.ts';
 
@@ -49,15 +47,4 @@ test('kindsOf lists the kinds of the cards of quests, each once', () => {
 test('a quest is found by the name of its folder, in alphabetical order', () => {
   expect([...quests.keys()]).toEqual([...quests.keys()].sort());
   expect([...quests.keys()]).toEqual(expect.arrayContaining(['Cookie', 'Hearth']));
-});
-
-test('the German of a quest may lack npcs, reasons, replies and nouns; its card has name, description and nouns', () => {
-  const german = { name: 'Tee', description: 'Heiß.', pages: {} };
-  expect(readGerman(german)).toEqual({ ...german, npcs: {}, because: {}, petting: {}, nouns: {} });
-  const Pencil = { gender: 'male', accusative: 'Bleistift' };
-  expect(germanCards.Hearth).toEqual({
-    name: 'Kamin',
-    description: 'Zwei Sessel am Feuer. Einer davon ist besetzt.',
-    nouns: { Pencil },
-  });
 });

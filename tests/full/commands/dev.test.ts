@@ -49,7 +49,7 @@ test('[W10] in development, quest modules get code that accepts hot updates; oth
   const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';
   try {
     expect(await codeOf('src/content/quests/Cookie/quest.ts')).toContain(glue);
-    expect(await codeOf('src/content/quests/Cookie/de.ts')).not.toContain(glue);
+    expect(await codeOf('src/content/quests/Cookie/quest.de.json')).not.toContain(glue);
     expect(await codeOf('src/content/deck.ts')).not.toContain(glue);
   } finally {
     await server.close();

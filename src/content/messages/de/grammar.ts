@@ -1,6 +1,6 @@
 import { germanCards } from '#content/quests/german';
 import type { FormKey } from '../../cards.ts';
-import type { CardNoun } from '../../quests/german-of.ts';
+import type { CardNoun } from '../../quests/german-card.ts';
 import { percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('de');

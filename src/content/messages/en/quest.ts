@@ -1,3 +1,4 @@
+import { nounOf, withArticle } from '#engine';
 import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
 import { FORM_NOUNS } from './grammar.ts';
@@ -64,12 +65,3 @@ export const quest = area('quest', {
     none: ({ card }: { card: string }) => `You no longer have the ${nounOf(card)}.`,
   },
 });
-
-/** The noun for a kind of card: `wet sock` for `WetSock`. */
-function nounOf(card: string): string {
-  return card.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-}

@@ -154,13 +154,15 @@ export const hearthQuest = quest(hearthKind, {
       .npc(pudding)
       .tell(
         'It is raining on the tower. By the fire stand two chairs. One has a cat on it. The other has the cat’s hair on it.',
+        { id: '1' },
       )
-      .say(pudding, 'Good evening, {name}. You are on the mat, as I thought.', { when: 'known' })
+      .say(pudding, 'Good evening, {name}. You are on the mat, as I thought.', { id: '2', when: 'known' })
       .say(pudding, 'Good evening. I do not know who you are. I know where you are. You are on the mat.', {
+        id: '3',
         when: 'stranger',
       })
-      .say(pudding, 'My pencil is in your pocket. I only mention it.', { when: 'carrying' })
-      .say(quince, 'Take the other chair. I have finished with it. I am asleep now.', { mood: 'asleep' })
+      .say(pudding, 'My pencil is in your pocket. I only mention it.', { id: '4', when: 'carrying' })
+      .say(quince, 'Take the other chair. I have finished with it. I am asleep now.', { id: '5', mood: 'asleep' })
       .choice('chair', 'Sit in the hair', { id: 'sit' })
       .choice('brush', 'Brush the hair off first'),
 
@@ -168,10 +170,10 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Hair')
       .npc(quince)
-      .tell('You brush the chair with your sleeve. Now the hair is on your sleeve.', { when: 'firstBrush' })
-      .say(quince, 'It suits you.', { when: 'firstBrush', mood: 'pleased' })
-      .tell('You brush the chair again. There is more.', { when: 'againBrush' })
-      .say(quince, 'It goes all the way down.', { when: 'againBrush' })
+      .tell('You brush the chair with your sleeve. Now the hair is on your sleeve.', { id: '1', when: 'firstBrush' })
+      .say(quince, 'It suits you.', { id: '2', when: 'firstBrush', mood: 'pleased' })
+      .tell('You brush the chair again. There is more.', { id: '3', when: 'againBrush' })
+      .say(quince, 'It goes all the way down.', { id: '4', when: 'againBrush' })
       .choice('chair', 'Sit down anyway', { id: 'sit' })
       .choice('brush', 'Brush again'),
 
@@ -183,27 +185,31 @@ export const hearthQuest = quest(hearthKind, {
       .npc(pudding)
       .tell(
         'You sit, and the chairs are used up. Pudding stands beside them with a tray. She has done so since Tuesday. Over the fire hangs a hat. It was here first.',
-        { when: 'firstChair' },
+        { id: '1', when: 'firstChair' },
       )
-      .tell('The fire is out, but for one red place.', { when: 'out' })
-      .tell('The fire is thinking of stopping.', { when: 'low' })
-      .tell('The fire is getting on with it.', { when: 'fair' })
-      .tell('The fire is high. Quince’s shadow takes up the whole wall.', { when: 'bright' })
-      .tell('Quince is asleep on the other chair.', { when: 'asleep', moods: { NekoWitch: 'asleep' } })
+      .tell('The fire is out, but for one red place.', { id: '2', when: 'out' })
+      .tell('The fire is thinking of stopping.', { id: '3', when: 'low' })
+      .tell('The fire is getting on with it.', { id: '4', when: 'fair' })
+      .tell('The fire is high. Quince’s shadow takes up the whole wall.', { id: '5', when: 'bright' })
+      .tell('Quince is asleep on the other chair.', { id: '6', when: 'asleep', moods: { NekoWitch: 'asleep' } })
       .tell('Quince is asleep on the other chair, except for one eye.', {
+        id: '7',
         when: 'watching',
         moods: { NekoWitch: 'watchful' },
       })
       .tell('Quince is on the curtain rail, as if that had been the plan.', {
+        id: '8',
         when: 'onCurtain',
         moods: { NekoWitch: 'startled' },
       })
-      .tell('Quince is on the bookcase, under Q.', { when: 'onBookcase' })
+      .tell('Quince is on the bookcase, under Q.', { id: '9', when: 'onBookcase' })
       .tell('Quince is on the bookcase, with her back to your knees.', {
+        id: '10',
         when: 'offended',
         moods: { NekoWitch: 'offended' },
       })
       .say(pudding, 'You have now sat down {visits:chair} times. I do not mean anything by it.', {
+        id: '11',
         when: 'oftenChair',
         mood: 'watchful',
       })
@@ -220,9 +226,10 @@ export const hearthQuest = quest(hearthKind, {
       .title('A log')
       .add('warmth', 2)
       .npc(quince)
-      .tell('You put a log on. The fire begins at one end, like a reader.', { when: 'fair' })
-      .say(quince, 'One more would not hurt.', { when: 'fair', mood: 'pleased' })
+      .tell('You put a log on. The fire begins at one end, like a reader.', { id: '1', when: 'fair' })
+      .say(quince, 'One more would not hurt.', { id: '2', when: 'fair', mood: 'pleased' })
       .tell('You put a log on. The fire stands up to take it. On the wall, so does Quince’s shadow.', {
+        id: '3',
         when: 'bright',
       })
       .choice('wall', 'Look at the wall', { check: 'bright' })
@@ -235,18 +242,22 @@ export const hearthQuest = quest(hearthKind, {
       .add('warmth', -1)
       .npc(quince)
       .tell('You watch the fire. It does not mind. It gets a little lower.', {
+        id: '1',
         when: 'steady',
         moods: { NekoWitch: 'asleep' },
       })
       .tell('A log turns over and goes to sleep on its other side. One of Quince’s ears comes round to listen.', {
+        id: '2',
         when: 'low',
         moods: { NekoWitch: 'asleep' },
       })
       .tell('The fire goes out, but for one red place. The cold reaches your hands, then your feet, then the cat.', {
+        id: '3',
         when: 'out',
         moods: { NekoWitch: 'asleep' },
       })
       .tell('Quince opens one eye. The only warm thing left in the room is you.', {
+        id: '4',
         when: 'out',
         moods: { NekoWitch: 'watchful' },
       })
@@ -261,10 +272,10 @@ export const hearthQuest = quest(hearthKind, {
       .set({ cat: 'bookcase' })
       .npc(quince)
       .npc(pudding)
-      .tell('Quince crosses the rug and climbs you. She turns round once and becomes heavy.')
-      .say(quince, 'You will do.', { mood: 'pleased' })
-      .say(pudding, 'There is my pencil, on her chair. No, please. Do not get up.', { when: 'without' })
-      .say(pudding, 'No, please. Do not get up.', { when: 'carrying' })
+      .tell('Quince crosses the rug and climbs you. She turns round once and becomes heavy.', { id: '1' })
+      .say(quince, 'You will do.', { id: '2', mood: 'pleased' })
+      .say(pudding, 'There is my pencil, on her chair. No, please. Do not get up.', { id: '3', when: 'without' })
+      .say(pudding, 'No, please. Do not get up.', { id: '4', when: 'carrying' })
       .choice('furniture', 'Stay where I am')
       .choice('chair', 'Get up, as slowly as possible'),
 
@@ -273,12 +284,14 @@ export const hearthQuest = quest(hearthKind, {
       .title('The list')
       .npc(quince)
       .npc(pudding)
-      .tell('On the tray lies a list. It has one item: "Sit down."', { when: 'firstList' })
-      .tell('On the back it says: "{name}: chair." That one is ticked.', { when: 'firstListKnown' })
+      .tell('On the tray lies a list. It has one item: "Sit down."', { id: '1', when: 'firstList' })
+      .tell('On the back it says: "{name}: chair." That one is ticked.', { id: '2', when: 'firstListKnown' })
       .say(pudding, 'I will sit down when I have ticked it. I will tick it when I have the pencil.', {
+        id: '3',
         when: 'firstList',
       })
       .say(pudding, 'I know where the pencil is. I know where everything is.', {
+        id: '4',
         when: 'firstListDozing',
         mood: 'pleased',
         moods: { NekoWitch: 'asleep' },
@@ -286,9 +299,9 @@ export const hearthQuest = quest(hearthKind, {
       .say(
         pudding,
         'Still one item. One does not lift her. It has to be her idea, and her ideas are mostly about heat.',
-        { when: 'againListDozing', moods: { NekoWitch: 'asleep' } },
+        { id: '5', when: 'againListDozing', moods: { NekoWitch: 'asleep' } },
       )
-      .say(pudding, 'The pencil is on her chair. I would fetch it, but I have a tray.', { when: 'up' })
+      .say(pudding, 'The pencil is on her chair. I would fetch it, but I have a tray.', { id: '6', when: 'up' })
       .choice('pencil', 'Fetch the pencil', { check: 'free' })
       .choice('kettle', 'Ask for tea', { id: 'tea', check: 'boils', once: true })
       .choice('chair', 'Leave her standing'),
@@ -298,13 +311,14 @@ export const hearthQuest = quest(hearthKind, {
       .title('The kettle')
       .npc(quince)
       .npc(pudding)
-      .tell('Pudding hangs a kettle over the fire with one elbow. It begins to hum.')
+      .tell('Pudding hangs a kettle over the fire with one elbow. It begins to hum.', { id: '1' })
       .say(pudding, 'Soon it will whistle. She sleeps through everything else.', {
+        id: '2',
         when: 'dozing',
         mood: 'watchful',
         moods: { NekoWitch: 'asleep' },
       })
-      .say(pudding, 'Soon it will whistle. She has never forgiven it.', { when: 'up' })
+      .say(pudding, 'Soon it will whistle. She has never forgiven it.', { id: '3', when: 'up' })
       .choice('tea', 'Lift it off before it does')
       .choice('whistle', 'Let it whistle', { timeout: 20_000 }),
 
@@ -314,13 +328,16 @@ export const hearthQuest = quest(hearthKind, {
       .set({ tea: true })
       .npc(quince)
       .npc(pudding)
-      .tell('You lift the kettle off. Pudding pours three cups with the other elbow. They are too hot to drink.')
+      .tell('You lift the kettle off. Pudding pours three cups with the other elbow. They are too hot to drink.', {
+        id: '1',
+      })
       .say(pudding, 'That was considerate. I had rather hoped it would whistle.', {
+        id: '2',
         when: 'dozing',
         mood: 'offended',
         moods: { NekoWitch: 'asleep' },
       })
-      .say(pudding, 'That was considerate. She is sulking already, of course.', { when: 'up' })
+      .say(pudding, 'That was considerate. She is sulking already, of course.', { id: '3', when: 'up' })
       .choice('list', 'Look at the list again')
       .choice('chair', 'Sit back'),
 
@@ -331,10 +348,11 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('The kettle whistles. Quince is on the curtain rail. Nobody saw the part in between.', {
+        id: '1',
         moods: { NekoWitch: 'startled' },
       })
-      .say(quince, 'I was not asleep. I was going to be up here anyway.', { mood: 'offended' })
-      .say(pudding, 'Tea. It is too hot to drink. And there is a pencil on that chair.', { mood: 'pleased' })
+      .say(quince, 'I was not asleep. I was going to be up here anyway.', { id: '2', mood: 'offended' })
+      .say(pudding, 'Tea. It is too hot to drink. And there is a pencil on that chair.', { id: '3', mood: 'pleased' })
       .choice('pencil', 'Fetch the pencil', { check: 'without' })
       .choice('chair', 'Sit back'),
 
@@ -344,9 +362,9 @@ export const hearthQuest = quest(hearthKind, {
       .give('Pencil')
       .npc(quince)
       .npc(pudding)
-      .tell('It is a short pencil, warm on one side and a little furry.')
-      .say(quince, 'I was hatching it.', { mood: 'offended' })
-      .say(pudding, 'That is where I thought it was.', { mood: 'pleased' })
+      .tell('It is a short pencil, warm on one side and a little furry.', { id: '1' })
+      .say(quince, 'I was hatching it.', { id: '2', mood: 'offended' })
+      .say(pudding, 'That is where I thought it was.', { id: '3', mood: 'pleased' })
       .choice('ticked', 'Give it to Pudding')
       .choice('chair', 'Keep it a little longer'),
 
@@ -354,8 +372,8 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Asleep')
       .npc(quince)
-      .say(quince, 'Yes. Is it raining?', { when: 'firstRain', mood: 'asleep' })
-      .say(quince, 'Still yes. Is it still raining?', { when: 'againRain', mood: 'asleep' })
+      .say(quince, 'Yes. Is it raining?', { id: '1', when: 'firstRain', mood: 'asleep' })
+      .say(quince, 'Still yes. Is it still raining?', { id: '2', when: 'againRain', mood: 'asleep' })
       .choice('weather', 'Yes', { id: 'yes', once: true })
       .choice('weather', 'No', { id: 'no', once: true })
       .choice('window', 'I could look')
@@ -365,8 +383,9 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Weather')
       .npc(quince)
-      .say(quince, 'Then there is no point in getting up.', { when: 'firstWeather', mood: 'asleep' })
+      .say(quince, 'Then there is no point in getting up.', { id: '1', when: 'firstWeather', mood: 'asleep' })
       .say(quince, 'Before, you said the other thing. There was no point then, either.', {
+        id: '2',
         when: 'againWeather',
         mood: 'watchful',
       })
@@ -377,14 +396,15 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Two windows')
       .npc(quince)
-      .tell('You look out of the window. It is raining.', { when: 'firstWindow' })
-      .say(quince, 'Now the other one. It is different over there.', { when: 'firstWindow' })
-      .tell('You look out of the other one. It is raining on something else.', { when: 'firstWindow' })
-      .say(quince, 'I told you.', { when: 'firstWindow', mood: 'asleep' })
+      .tell('You look out of the window. It is raining.', { id: '1', when: 'firstWindow' })
+      .say(quince, 'Now the other one. It is different over there.', { id: '2', when: 'firstWindow' })
+      .tell('You look out of the other one. It is raining on something else.', { id: '3', when: 'firstWindow' })
+      .say(quince, 'I told you.', { id: '4', when: 'firstWindow', mood: 'asleep' })
       .tell('You try both again. When you come back, there is more hair on your chair. Quince has not moved.', {
+        id: '5',
         when: 'againWindow',
       })
-      .say(quince, 'Do not give up. One of them was dry in May.', { when: 'againWindow', mood: 'asleep' })
+      .say(quince, 'Do not give up. One of them was dry in May.', { id: '6', when: 'againWindow', mood: 'asleep' })
       .choice('window', 'Try both again')
       .choice('chair', 'Sit down again'),
 
@@ -393,9 +413,9 @@ export const hearthQuest = quest(hearthKind, {
       .title('The wall')
       .checkpoint()
       .npc(quince)
-      .tell('Quince is all over the wall, up to the ceiling. Her ears have run together.')
-      .say(quince, 'I can feel you looking. What do you see?', { when: 'unguessed', mood: 'watchful' })
-      .say(quince, 'And now?', { when: 'guessed', mood: 'watchful' })
+      .tell('Quince is all over the wall, up to the ceiling. Her ears have run together.', { id: '1' })
+      .say(quince, 'I can feel you looking. What do you see?', { id: '2', when: 'unguessed', mood: 'watchful' })
+      .say(quince, 'And now?', { id: '3', when: 'guessed', mood: 'watchful' })
       .choice('half', 'A cat', { id: 'cat', once: true })
       .choice('half', 'A hat', { id: 'brim', once: true })
       .choice('hat', 'Tilt my head', { id: 'tilt', check: 'guessed' })
@@ -406,9 +426,13 @@ export const hearthQuest = quest(hearthKind, {
       .title('Half right')
       .npc(quince)
       .npc(pudding)
-      .say(quince, 'Half right.', { when: 'firstHalf', mood: 'watchful' })
-      .say(pudding, 'The wall is straight. I dusted it. It must be you.', { when: 'firstHalf', mood: 'watchful' })
-      .say(quince, 'Half right again. It does not add up.', { when: 'againHalf', mood: 'offended' })
+      .say(quince, 'Half right.', { id: '1', when: 'firstHalf', mood: 'watchful' })
+      .say(pudding, 'The wall is straight. I dusted it. It must be you.', {
+        id: '2',
+        when: 'firstHalf',
+        mood: 'watchful',
+      })
+      .say(quince, 'Half right again. It does not add up.', { id: '3', when: 'againHalf', mood: 'offended' })
       .choice('wall', 'Look again')
       .choice('chair', 'Sit back'),
 
@@ -418,18 +442,20 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('Your feet go to sleep first, then you. Quince waits until last, to be sure.', {
+        id: '1',
         moods: { NekoWitch: 'asleep' },
       })
-      .tell('Your tea stands on the tray, an arm and a half away.', { when: 'poured' })
-      .tell('In the morning there is hair on you. Pudding counts the chairs and makes it three.')
+      .tell('Your tea stands on the tray, an arm and a half away.', { id: '2', when: 'poured' })
+      .tell('In the morning there is hair on you. Pudding counts the chairs and makes it three.', { id: '3' })
       .say(quince, 'She stood all night, because of a pencil. And my shadow could not stay. It needs a bigger fire.', {
+        id: '4',
         when: 'without',
         mood: 'watchful',
       })
       .say(
         quince,
         'She stood all night, and you had the pencil. And my shadow could not stay. It needs a bigger fire.',
-        { when: 'carrying', mood: 'watchful' },
+        { id: '5', when: 'carrying', mood: 'watchful' },
       )
       .choice('out', 'Go up to bed after all')
       .done({ canRestart: true }),
@@ -442,16 +468,22 @@ export const hearthQuest = quest(hearthKind, {
       .npc(pudding)
       .tell(
         'You trade the pencil for the tray. Pudding ticks the list and sits down in your chair, with her eyes shut, to do it properly.',
-        { moods: { NekoMaid: 'asleep' } },
+        { id: '1', moods: { NekoMaid: 'asleep' } },
       )
       .say(pudding, 'So that is what they are for. Item two is getting up. I may have to lose the pencil.', {
+        id: '2',
         mood: 'pleased',
       })
       .tell('There are three cups on your tray, and you have no hands. Quince looks for your lap. It is standing up.', {
+        id: '3',
         when: 'poured',
       })
-      .tell('There is nowhere to put the tray. Quince looks for your lap. It is standing up.', { when: 'unpoured' })
+      .tell('There is nowhere to put the tray. Quince looks for your lap. It is standing up.', {
+        id: '4',
+        when: 'unpoured',
+      })
       .say(quince, 'We could do with a third chair. There is one in the hat. Build up the fire, and ask my shadow.', {
+        id: '5',
         mood: 'watchful',
       })
       .choice('out', 'Go up to bed')
@@ -462,28 +494,30 @@ export const hearthQuest = quest(hearthKind, {
       .title('The hat')
       .npc(quince)
       .npc(pudding)
-      .tell('You tilt your head. So does the wall. Where the cat was, a witch is putting on the hat.')
+      .tell('You tilt your head. So does the wall. Where the cat was, a witch is putting on the hat.', { id: '1' })
       .say(
         quince,
         'I have looked like this all evening. It was you who sat crooked. The one drawback is laps. For laps I have to be small, and the fire has to be out.',
-        { mood: 'pleased' },
+        { id: '2', mood: 'pleased' },
       )
-      .tell('She reaches into the hat and takes out a chair. It has hair on it.', { when: 'unpoured' })
+      .tell('She reaches into the hat and takes out a chair. It has hair on it.', { id: '3', when: 'unpoured' })
       .tell('She drinks your tea, now that she has thumbs. Then she takes a chair out of the hat. It has hair on it.', {
+        id: '4',
         when: 'poured',
       })
       .say(
         pudding,
         'The hat was here first. Everything else came out of it, and I put it away. This one I would sit on, if I had my pencil.',
-        { when: 'without' },
+        { id: '5', when: 'without' },
       )
       .say(
         pudding,
         'The hat was here first. Everything else came out of it, and I put it away. This one I would sit on, if you gave me my pencil.',
-        { when: 'carrying' },
+        { id: '6', when: 'carrying' },
       )
       .choice('out', 'Go up to bed')
       .done({ canRestart: true }),
 
-  out: (page) => page.address('/game/dialog').npc(pudding).say(pudding, 'Sleep well. I know where.').done(),
+  out: (page) =>
+    page.address('/game/dialog').npc(pudding).say(pudding, 'Sleep well. I know where.', { id: '1' }).done(),
 });
