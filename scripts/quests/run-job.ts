@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { QuestDocument } from '#engine';
 import { commandFinding, type Found } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 import type { PlayCommand } from './parse-arguments.ts';
-import { type Frame, stackOfWorker } from './stack-of-worker.ts';
 
 /** How long a worker may be silent at each stage, and what a longer silence means. */
 const STAGES = {
@@ -24,21 +22,6 @@ const STAGES = {
 const LOADING_CPU = 1500; // ms
 const CPU_INTERVAL = 200; // ms
 
-/** Why a job ended early, and the stack of the code that it ran, if that is known. */
-interface Broken {
-  readonly message: string;
-  readonly stack?: readonly Frame[];
-}
-
-/** The finding that a file broke a job, at the innermost line of the file or, failing that, of any other file. */
-function brokenFinding({ message, stack = [] }: Broken, file: string | null): Found {
-  const inFiles = stack.filter(({ url }) => url.startsWith('file:'));
-  const frame = inFiles.find(({ url }) => file !== null && fileURLToPath(url) === file) ?? inFiles[0];
-  if (!frame) return commandFinding('file', message, { file });
-  const { url, line, column } = frame;
-  return commandFinding('file', message, { file: fileURLToPath(url), line, column });
-}
-
 /** Checks files; null stands for the game. If a file hangs or ends its worker, the rest is checked in a new worker. */
 export async function checkSources(
   sources: readonly (string | null)[],
@@ -52,7 +35,7 @@ export async function checkSources(
     const broken = await runJob({ kind: 'check', sources: left, ...limits }, onResult, onProgress);
     const file = sources[reports.length];
     if (broken !== null && file !== undefined) {
-      reports.push({ file, quests: [], findings: [brokenFinding(broken, file)] });
+      reports.push({ file, quests: [], findings: [commandFinding('file', broken, { file })] });
     }
   }
   return reports;
@@ -76,7 +59,7 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
-  const finding = brokenFinding(broken ?? { message: 'ended early' }, job.source);
+  const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
   return results[0] ?? { findings: [finding] };
 }
 
@@ -88,8 +71,8 @@ function runJob<Result>(
   job: Job,
   onResult: (result: Result) => void,
   onProgress = (_words: string) => {},
-): Promise<Broken | null> {
-  const { promise, resolve } = Promise.withResolvers<Broken | null>();
+): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
   const token = randomUUID();
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
@@ -97,7 +80,7 @@ function runJob<Result>(
   let done = false;
 
   function waitFor(stage: Stage) {
-    return setTimeout(() => finish({ message: STAGES[stage].meaning }), STAGES[stage].patience);
+    return setTimeout(() => finish(STAGES[stage].meaning), STAGES[stage].patience);
   }
   async function watchLoading(): Promise<void> {
     const stage = timer;
@@ -106,10 +89,10 @@ function runJob<Result>(
       const { user, system } = await worker.cpuUsage(begun);
       if (timer !== stage || done) return;
       if ((user + system) / 1000 < LOADING_CPU) continue;
-      return finish({ message: 'a loop in it never ends', stack: await stackOfWorker(worker) });
+      return finish('a loop in it never ends');
     }
   }
-  function finish(broken: Broken | null) {
+  function finish(broken: string | null) {
     done = true;
     clearTimeout(timer);
     resolve(broken);
@@ -128,8 +111,8 @@ function runJob<Result>(
     if ('stage' in news) onProgress(news.words);
     else onResult(news.result as Result);
   });
-  worker.on('error', (error: unknown) => finish({ message: `throws after it was loaded: ${String(error)}` }));
-  worker.on('exit', () => finish(done ? null : { message: 'ends the program that checks it (process.exit)' }));
+  worker.on('error', (error: unknown) => finish(`throws after it was loaded: ${String(error)}`));
+  worker.on('exit', () => finish(done ? null : 'ends the program that checks it (process.exit)'));
   return promise;
 }
 
