@@ -12,6 +12,7 @@ import { loadDocuments } from './run-job.ts';
 import { writeCsv } from './translations/csv.ts';
 import { exchangeOf } from './translations/exchange-of.ts';
 import { writeXliff } from './translations/xliff.ts';
+import { tweeOf } from './write-twee.ts';
 import { writeTypeScript } from './write-typescript.ts';
 
 /**
@@ -46,9 +47,11 @@ export async function convertQuest(command: ConvertCommand, folder: string): Pro
   if (losses.length > 0)
     console.log(`What ${to} cannot hold:\n${losses.map((loss) => `  ${printable(loss)}`).join('\n')}`);
   console.log(
-    command.language === null
-      ? `Check it: ${commandLine(folder, out)}`
-      : `Take it back: ${commandLine(folder, null, ['--import', shownPath(out, folder), ...(file === null ? [] : [shownPath(file, folder)])])}`,
+    to === 'twee'
+      ? `Bring it back: ${commandLine(folder, null, ['--import', shownPath(out, folder)])}`
+      : command.language === null
+        ? `Check it: ${commandLine(folder, out)}`
+        : `Take it back: ${commandLine(folder, null, ['--import', shownPath(out, folder), ...(file === null ? [] : [shownPath(file, folder)])])}`,
   );
   return true;
 }
@@ -76,6 +79,8 @@ function written(
       const losses = languages.length > 0 ? [`its translations (${languages.join(', ')})`] : [];
       return { text: formatQuest(writeTypeScript(document)), losses };
     }
+    case 'twee':
+      return tweeOf(questFrom(document));
     case 'xlf':
     case 'csv': {
       const translation = document.languages?.[language ?? ''] ?? {};

@@ -39,8 +39,8 @@ export interface ImportCommand extends Omit<CheckCommand, 'kind' | 'files' | 've
   readonly force: boolean;
 }
 
-/** The forms of a quest: a document, the builder's TypeScript, and its texts for a translator as XLIFF or CSV. */
-export const FORMS = ['json', 'ts', 'xlf', 'csv'] as const;
+/** The forms of a quest: a document, the builder's TypeScript, a Twine story, and texts for a translator. */
+export const FORMS = ['json', 'ts', 'twee', 'xlf', 'csv'] as const;
 const FOR_TRANSLATORS: readonly string[] = ['.xlf', '.xliff', '.csv'];
 export type Form = (typeof FORMS)[number];
 
@@ -286,7 +286,8 @@ Playing
   --quest Card    which quest, if there are several
 
 Converting
-  --to json|ts    writes a quest in another form, beside its file or into a file that is named after it:
+  --to json|ts|twee
+                  writes a quest in another form, beside its file or into a file that is named after it:
                   npm run quests -- story.ts --to json [out.json]; with --quest Card a quest of the game
 
 Translating

@@ -18,18 +18,19 @@ export * from './characters/character-id.ts';
 export * from './characters/entry.ts';
 export * from './characters/unknown-character.ts';
 export { hashText } from './hash.ts';
+export * from './nouns.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/spelling-suggestion.ts';
 export { type Condition, OPERATORS } from './quests/conditions.ts';
 export * from './quests/document.ts';
 export { MOODS, type Mood } from './quests/moods.ts';
+export * from './quests/npc.ts';
 export {
   type Chance,
   drawsCharacter,
   enterPage,
   findPage,
   messagesOn,
-  npcName,
   type Offer,
   offersOf,
   openedCards,

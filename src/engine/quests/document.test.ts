@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
-import { defineNpc, documentOf, type QuestDocument, questFrom } from './document.ts';
+import { documentOf, type QuestDocument, questFrom } from './document.ts';
+import { defineNpc } from './npc.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 const emberKind = defineKind('Ember', { traits: { hot: true }, description: 'Warm.' });

@@ -1,4 +1,3 @@
-import { createDeck } from '../cards/deck.ts';
 import {
   type CARD_TYPES,
   type Card,
@@ -9,10 +8,11 @@ import {
   type TraitTypes,
   type TraitValue,
 } from '../cards/kind.ts';
-import { type CharacterTraits, characterKind, characterTraits, createCharacter } from '../characters/character.ts';
+import { characterTraits } from '../characters/character.ts';
 import { type AnyHead, type AnyWriters, buildQuest, type PageDraft } from './builder.ts';
 import type { Condition } from './conditions.ts';
 import type { Mood } from './moods.ts';
+import { defineNpc, type NpcDocument } from './npc.ts';
 import {
   type Action,
   type Check,
@@ -41,15 +41,6 @@ export interface CardDocument {
   readonly traits?: Readonly<Record<string, TraitValue | Trait>>;
   readonly shown?: readonly string[];
   readonly renamed?: Readonly<Record<string, string>>;
-}
-
-/** A non-player character. `fill` are the values of placeholders in its name. */
-export interface NpcDocument {
-  readonly soul_id: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly gender?: CharacterTraits['gender'];
-  readonly fill?: Readonly<Record<string, string>>;
 }
 
 /** An action of a page: one of `set`, `add`, `give`, `take` and `draw`. */
@@ -128,16 +119,6 @@ export interface QuestDocument {
 export function kindFrom({ name, ...options }: CardDocument, quest = false): CardKind {
   return defineKind(name, { type: quest ? 'key' : 'card', ...(quest && { quest }), ...options });
 }
-
-/**
- * Makes a non-player character. @param soul_tag tells characters of a page apart, and chooses the portrait
- * @throws Error without a soul_id; CardError when a text is too long
- */
-export function defineNpc<const Tag extends string>(soul_tag: Tag, { fill = {}, ...traits }: NpcDocument): Npc<Tag> {
-  return { soul_tag, card: createCharacter(CHARACTERS, { soul_tag, ...traits }), fill };
-}
-
-const CHARACTERS = createDeck([characterKind]);
 
 /**
  * Makes the quest of a document, which must have the right shape; whether its names and texts make sense is for

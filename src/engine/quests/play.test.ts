@@ -5,13 +5,14 @@ import { type CharacterTraits, characterKind, characterTraits, createCharacter }
 import { PLACEHOLDER_ID } from '../characters/character-id.ts';
 import { type Hand, mergeCards } from '../characters/entry.ts';
 import { quest } from './builder.ts';
+import { npcName } from './npc.ts';
+import { fill } from './placeholders.ts';
 import {
   type Chance,
   drawsCharacter,
   enterPage,
   findPage,
   messagesOn,
-  npcName,
   offersOf,
   openedCards,
   openQuest,
@@ -23,7 +24,6 @@ import {
   timeoutOf,
 } from './play.ts';
 import { moodAfter, type Page, QuestError } from './quest.ts';
-import { fill } from './step.ts';
 import { npcOf } from './testing/loose-quest.ts';
 
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, hot: false, meow: 0, save: '' } });

@@ -4,14 +4,14 @@ import { characterKind, characterTraits } from '../characters/character.ts';
 import { isFlake, isRealId } from '../characters/character-id.ts';
 import { type Hand, requireCard } from '../characters/entry.ts';
 import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
-import { type Action, type Choice, MEOW, type Message, type Npc, type Page, type Quest, QuestError } from './quest.ts';
+import { fill } from './placeholders.ts';
+import { type Action, type Choice, MEOW, type Message, type Page, type Quest, QuestError } from './quest.ts';
 import { currentChoice, pageNow, type Restored, restoreQuest, saveQuest } from './save.ts';
 import {
   ANONYMOUS_PLAYER,
   type ArmedTimeout,
   armTimeout,
   enter,
-  fill,
   findChoice,
   holds,
   isOpen,
@@ -119,10 +119,6 @@ export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
 /** The timeout that starts when this player sees a page; null: none. */
 export function timeoutOf(quest: Quest, page: Page, hand: Hand): ArmedTimeout | null {
   return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand));
-}
-
-export function npcName({ card, fill: names }: Npc): string {
-  return fill(String(card.traits.name), (name) => (Object.hasOwn(names, name) ? names[name] : undefined));
 }
 
 export function drawsCharacter({ actions }: Page): boolean {

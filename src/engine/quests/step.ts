@@ -53,14 +53,6 @@ export function holds(quest: Quest, state: QuestState, player: Player, name: str
   return check !== undefined && conditionHolds(check.when, (fact) => readFact(state, player, fact));
 }
 
-/** Fills `{fact}` placeholders; leaves placeholders of unknown facts as they are. */
-export function fill(text: string, read: (name: string) => TraitValue | undefined): string {
-  return text.replace(PLACEHOLDER, (whole, name: string) => String(read(name) ?? whole));
-}
-
-/** A placeholder for a fact: `{name}`, `{visits:chair}`, `{cards:Ember}`. */
-export const PLACEHOLDER = /\{([\w:-]+)\}/g;
-
 /** A record's own property: pages and cards may have the names of inherited properties, such as `constructor`. */
 export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
-import { npcName } from './play.ts';
+import { npcName } from './npc.ts';
 import { isSameQuest } from './quest.ts';
 import { npcOf } from './testing/loose-quest.ts';
-import { nounOf, textsOf, withTranslation } from './translation.ts';
+import { textsOf, withTranslation } from './translation.ts';
 
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });
 const ada = npcOf('Ada', '{name}', 'Cook');
@@ -74,12 +74,4 @@ test('withTranslation keeps the original of each text that the translation lacks
   });
   expect(one.pages.get('table')?.messages.map(({ text }) => text)).toEqual(['Heiß.', 'Careful, {name}.']);
   expect(one.pages.get('table')?.title).toBe('Tea');
-});
-
-test.each([
-  ['Pencil', 'pencil'],
-  ['WetSock', 'wet sock'],
-  ['Key2Door', 'key2 door'],
-])('nounOf makes a noun of the name of the card %s', (card, noun) => {
-  expect(nounOf(card)).toBe(noun);
 });

@@ -1,4 +1,5 @@
-import { npcName } from './play.ts';
+import { nounOf, withArticle } from '../nouns.ts';
+import { npcName } from './npc.ts';
 import type { Npc, Page, Quest } from './quest.ts';
 
 /** A text in another language, and the hash of the original that it was made from. */
@@ -69,15 +70,6 @@ function lineId(page: string, line: string): string {
 
 function choiceId(page: string, choice: string): string {
   return `pages.${page}.choices.${choice}`;
-}
-
-/** The noun for a kind of card: `wet sock` for `WetSock`. */
-export function nounOf(card: string): string {
-  return card.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-export function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hashText } from '../../hash.ts';
+import { PLACEHOLDER } from '../placeholders.ts';
 import type { Quest } from '../quest.ts';
-import { PLACEHOLDER } from '../step.ts';
 import { type QuestText, type Translation, textsOf, withTranslation } from '../translation.ts';
 import { checkQuest } from './check-quest.ts';
 import { nearest } from './spelling-suggestion.ts';

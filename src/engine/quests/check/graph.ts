@@ -1,4 +1,4 @@
-import { npcName } from '../play.ts';
+import { npcName } from '../npc.ts';
 import { type Action, NO_TIMEOUT, type Page, type Quest } from '../quest.ts';
 import type { Finding } from './findings.ts';
 

@@ -1,6 +1,6 @@
 import type { TraitValue } from '../../cards/kind.ts';
+import { PLACEHOLDER } from '../placeholders.ts';
 import type { Action, Page, Quest } from '../quest.ts';
-import { PLACEHOLDER } from '../step.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
 

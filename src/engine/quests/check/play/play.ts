@@ -1,5 +1,6 @@
 import { type Random, seededRandom } from '../../../random.ts';
-import { npcName, playerOf } from '../../play.ts';
+import { npcName } from '../../npc.ts';
+import { playerOf } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
 import type { Player } from '../../step.ts';
 import { describeValue } from '../describe-value.ts';

@@ -1,5 +1,5 @@
 import { MOODS } from '../../moods.ts';
-import { npcName } from '../../play.ts';
+import { npcName } from '../../npc.ts';
 import type { Message, Npc, Page } from '../../quest.ts';
 import { describeValue } from '../describe-value.ts';
 import { repeated, type Survey } from '../quest-index.ts';

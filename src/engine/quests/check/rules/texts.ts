@@ -1,5 +1,6 @@
+import { PLACEHOLDER } from '../../placeholders.ts';
 import { CARDS_PREFIX, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
-import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
+import { MAX_COUNT } from '../../step.ts';
 import { opening, type Place, placeholdersIn, type Survey, valuesOf } from '../quest-index.ts';
 import { isFact, nearestFact } from './pages.ts';
 
