@@ -8,12 +8,16 @@ export function formatDocument(document: QuestDocument): string {
   return visible(`${stringify(document, { maxLength: LINE_WIDTH, indent: 2 })}\n`);
 }
 
-/** Writes a translation as JSON, a text a line. */
+/** Writes a translation as JSON, as the repository's formatter does: a text a line, if it fits. */
 export function formatTranslation(translation: Translation): string {
-  const lines = Object.entries(translation).map(([id, { of, text }]) => {
-    return `  ${JSON.stringify(id)}: { "of": ${JSON.stringify(of)}, "text": ${JSON.stringify(text)} }`;
+  const entries = Object.entries(translation);
+  const lines = entries.map(([id, { of, text }], at) => {
+    const [key, hash, words] = [id, of, text].map((value) => visible(JSON.stringify(value)));
+    const comma = at < entries.length - 1 ? ',' : '';
+    const line = `  ${key}: { "of": ${hash}, "text": ${words} }${comma}`;
+    return line.length <= LINE_WIDTH ? line : `  ${key}: {\n    "of": ${hash},\n    "text": ${words}\n  }${comma}`;
   });
-  return lines.length === 0 ? '{}\n' : visible(`{\n${lines.join(',\n')}\n}\n`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join('\n')}\n}\n`;
 }
 
 /** JSON with escapes for what editors do not show, such as soft hyphens. They can only be within its texts. */
