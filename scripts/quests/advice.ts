@@ -17,7 +17,7 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
   "Property '…' does not exist on type 'WrittenPhase<…":
     'Choices end what is said: put this line above the first `.choice(…)`.',
   "Property '…' does not exist on type 'MessagePhase<…":
-    'Pages know no such word. All they know is in “Everything a page can do”.',
+    'Pages know no such word. All they know is in docs/authoring-quests.md, “Everything a page can do”.',
   "Property '…' is missing in type '…' but required in type '…PageWriter<":
     'Write the page that is named, or take it out of `pages`.',
   "'…' does not exist in type '…PageWriter<": 'Put the page into `pages`, or call it as it is called there.',

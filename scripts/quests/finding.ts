@@ -21,7 +21,7 @@ export const COMMAND_FINDINGS = {
   ),
   types: error(
     'The compiler refuses a line. Its message is shown with line and column.',
-    'Look the message up in the table “What the compiler says”.',
+    'Look the message up in docs/quest-findings.md, “What the compiler says”.',
   ),
   'random-play': error(
     'A play at random came to a point where it could not go on.',

@@ -5,13 +5,15 @@ import { readText, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { COMPILER_ADVICE } from './advice.ts';
 import { COMMAND_FINDINGS, commandFinding, DATA_FINDINGS, type Found } from './finding.ts';
+import { EXCHANGE_FINDINGS } from './translations/findings.ts';
 
-/** The guide for authors. `npm run quests` generates its tables of messages. */
-export const GUIDE = `${paths.root}docs/authoring-quests.md`;
+/** The page that lists all findings. `npm run quests` generates its tables. */
+export const FINDINGS_PAGE = `${paths.root}docs/quest-findings.md`;
 
 const TABLE = /(<!-- table: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
-export function fillGuide(text: string): string {
+/** The page with its tables as they should be. */
+export function fillTables(text: string): string {
   return text.replace(TABLE, (_, begin: string, name: string, end: string) => `${begin}${tableOf(name)}\n${end}`);
 }
 
@@ -20,15 +22,15 @@ export const SCHEMA = `${paths.root}docs/quest.schema.json`;
 
 /** Files of the documentation that `npm run quests` generates, with their present and their right text. */
 function generatedFiles(): { readonly file: string; readonly before: string; readonly now: string }[] {
-  const guide = readText(GUIDE) ?? '';
+  const findings = readText(FINDINGS_PAGE) ?? '';
   return [
-    { file: GUIDE, before: guide, now: fillGuide(guide) },
+    { file: FINDINGS_PAGE, before: findings, now: fillTables(findings) },
     { file: SCHEMA, before: readText(SCHEMA) ?? '', now: `${JSON.stringify(jsonSchema(), null, 2)}\n` },
   ];
 }
 
-/** Updates the guide's tables and the schema; with `verify`, writes nothing and reports outdated files as errors. */
-export function writeGuide(verify: boolean): Found[] {
+/** Updates the tables of findings and the schema; with `verify`, writes nothing and reports outdated files as errors. */
+export function writeDocs(verify: boolean): Found[] {
   const outdated = generatedFiles().filter(({ before, now }) => before !== now);
   if (verify) return outdated.map(({ file }) => commandFinding('stale-graph', `docs/${basename(file)} is not current`));
   for (const { file, now } of outdated) writeWhole(file, now);
@@ -49,10 +51,12 @@ function tableOf(name: string): string {
       return table(HEAD, found.filter(([, { severity }]) => severity === 'warning').map(rowOf));
     case 'data':
       return table(HEAD, Object.entries(DATA_FINDINGS).map(rowOf));
+    case 'exchange':
+      return table(HEAD, Object.entries(EXCHANGE_FINDINGS).map(rowOf));
     case 'command':
       return table(HEAD, Object.entries(COMMAND_FINDINGS).map(rowOf));
     default:
-      throw new RangeError(`The guide has an unknown table "${name}"`);
+      throw new RangeError(`docs/quest-findings.md has an unknown table "${name}"`);
   }
 }
 

@@ -5,6 +5,7 @@ import { printable } from '../../src/server/commands/printable.ts';
 import { paths } from '../lib/paths.ts';
 import { COMMAND_FINDINGS, DATA_FINDINGS, type Found } from './finding.ts';
 import type { QuestReport, SourceReport, Summary } from './run-job.ts';
+import { EXCHANGE_FINDINGS } from './translations/findings.ts';
 import type { Written } from './write-graphs.ts';
 
 /** Formats findings for authors, file by file, with a summary at the end. */
@@ -124,7 +125,8 @@ function sourceOf({ file, line, column }: Found, folder: string): string {
 }
 
 export function printFindings(): string {
-  return Object.entries({ ...FINDINGS, ...DATA_FINDINGS, ...COMMAND_FINDINGS })
+  return [FINDINGS, DATA_FINDINGS, EXCHANGE_FINDINGS, COMMAND_FINDINGS]
+    .flatMap((list) => Object.entries<{ severity: string; meaning: string; advice: string }>(list))
     .map(([code, { severity, meaning, advice }]) => {
       const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
       return `${paint('bold', code)} (${kind})\n  ${meaning}\n  ${advice}`;

@@ -19,8 +19,8 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   progress.end();
   const { reports, ...graphs } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
   const stale = removeStaleGraphs(reports, verify, GRAPHS);
-  const guide = files.length === 0 ? (await import('./guide.ts')).writeGuide(verify) : [];
-  const others = [...stale.findings, ...guide];
+  const docs = files.length === 0 ? (await import('./guide.ts')).writeDocs(verify) : [];
+  const others = [...stale.findings, ...docs];
   const all = [...reports, ...(others.length > 0 ? [{ file: null, findings: others, quests: [] }] : [])];
   console.log(json ? printJson(all) : printReport(all, { ...graphs, removed: stale.removed }, folder));
   return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));

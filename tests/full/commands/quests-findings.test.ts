@@ -4,11 +4,9 @@ import { FINDINGS, type FindingCode } from '#engine/check';
 import { COMPILER_ADVICE, STRAIGHT_QUOTES } from '../../../scripts/quests/advice.ts';
 import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
 import { COMPILER_MISTAKES } from '../../helpers/quests/compiler-mistakes.ts';
-import { guideSamples } from '../../helpers/quests/guide-samples.ts';
+import { STORY } from '../../helpers/quests/guide-samples.ts';
 import { type Line, linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
-
-const STORY = guideSamples().at(-1) ?? '';
 
 /** Replaces a text that must occur exactly once. */
 function plant(text: string, from: string, to: string): string {
@@ -258,7 +256,7 @@ const CASES: readonly Case[] = [
     suggestion: STRAIGHT_QUOTES,
     line: 1,
   })),
-  { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'a loop in it never ends', line: 1 },
+  { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'a loop in it never ends' },
   { name: 'exits.ts', text: `${TEA}process.exit(0);\n`, message: 'ends the program that checks it (process.exit)' },
   {
     name: 'later.ts',

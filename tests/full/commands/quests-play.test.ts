@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { guideSamples } from '../../helpers/quests/guide-samples.ts';
+import { STORY } from '../../helpers/quests/guide-samples.ts';
 import { linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
@@ -8,7 +8,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
   const story = 'my stories/gate.ts';
 
   beforeAll(() => {
-    write(folder, story, guideSamples().at(-1) ?? '');
+    write(folder, story, STORY);
   });
 
   test('the command plays random choices by a seed, the same choices each time', async () => {

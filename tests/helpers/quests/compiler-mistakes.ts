@@ -34,7 +34,7 @@ export const COMPILER_MISTAKES: readonly CompilerMistake[] = [
   meaning('title', ".title('The gate')", ".titel('The gate')", 'gate'),
   meaning('timeout', 'timeout: 10_000', 'timout: 10_000', 'wall/home'),
   meaning('canRestart', 'canRestart: true', 'canRestrat: true', 'home'),
-  meaning('createCharacter', 'import { characterKind, createCharacter', 'import { characterKind, createCaracter'),
+  meaning('defineNpc', 'defineKind, defineNpc', 'defineKind, defineNcp'),
   saying('"… is on this page already"', '.npc(moss)', '.npc(moss).npc(moss)', 'garden'),
   saying('"… is not on this page"', '      .npc(moss)\n', '', 'garden'),
   saying(
@@ -45,8 +45,8 @@ export const COMPILER_MISTAKES: readonly CompilerMistake[] = [
   ),
   saying(
     "Property '…' does not exist on type 'WrittenPage'",
-    "stays where it is.').done()",
-    "stays where it is.').done().tell('It does.')",
+    "{ id: 'stays' }).done()",
+    "{ id: 'stays' }).done().tell('It does.')",
     'fire',
   ),
   saying(
@@ -93,16 +93,16 @@ export const COMPILER_MISTAKES: readonly CompilerMistake[] = [
     "{ id: 'pick', twice: true }",
     'garden/pick',
   ),
-  saying("'…' does not exist in type 'NarrationOptions<", "{ when: 'first' }", '{ twice: true }', 'garden'),
+  saying("'…' does not exist in type 'NarrationOptions<", "{ id: 'cat', when: 'first' }", '{ twice: true }', 'garden'),
   saying(
     "'…' does not exist in type 'LineOptions<",
-    "whoever you are. Mind the rakes.', { when: 'stranger' }",
+    "whoever you are. Mind the rakes.', { id: 'whoever', when: 'stranger' }",
     "whoever you are. Mind the rakes.', { twice: true }",
     'garden',
   ),
   saying(
     'is not assignable to type \'"asleep" | "calm" | "offended"',
-    "whoever you are. Mind the rakes.', { when: 'stranger' }",
+    "whoever you are. Mind the rakes.', { id: 'whoever', when: 'stranger' }",
     "whoever you are. Mind the rakes.', { when: 'stranger', mood: 'happy' }",
     'garden',
   ),
@@ -122,7 +122,7 @@ export const COMPILER_MISTAKES: readonly CompilerMistake[] = [
     "from '#engine';",
     "from '#engine';\nimport type { Bee } from './bees.ts';",
   ),
-  saying('has no exported member', 'type Npc, quest }', 'type Npc, quest, type Weather }'),
+  saying('has no exported member', 'defineNpc, quest }', 'defineNpc, quest, type Weather }'),
   saying(
     "This syntax is not allowed when 'erasableSyntaxOnly' is enabled",
     '/** Keeps the garden. */',
