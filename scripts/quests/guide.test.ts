@@ -125,6 +125,18 @@ describe('[W10] the guide for authors', () => {
     expect(plays).toBeGreaterThan(1);
   });
 
+  test('the conditions that the guide lists are conditions of its quest', () => {
+    const listed = [...guide.matchAll(/^\| `([[{].+?)` \| /gm)].map(([, written = '']) => {
+      return JSON.parse(written.replaceAll("'", '"').replace(/(\w+):/g, '"$1":'));
+    });
+    expect(listed.length).toBeGreaterThan(3);
+    const checks = Object.fromEntries(listed.map((condition, at) => [`listed${at}`, condition]));
+    const { quest, findings } = readDocument(JSON.stringify({ ...documentOf(gateQuest), checks }));
+    expect(findings).toEqual([]);
+    const about = quest ? checkQuest(quest).filter(({ message }) => message.includes('listed')) : [];
+    expect(about.filter(({ code }) => code !== 'unused-check')).toEqual([]);
+  });
+
   test('the codes of findings in the guide exist', () => {
     const [, part = ''] = guide.split('\n## Changing a published quest\n');
     const codes = [...part.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, code = '']) => code);
