@@ -110,53 +110,69 @@ export function resolveLogic(pieces: readonly Settled[], variables: Variables, p
   return { pieces: placed, changes, changedBy };
 }
 
+/** Conditions within conditions beyond this depth, and alternatives beyond this number, are not simple: time stays linear. */
+const DEEPEST = 12;
+const MOST_CLAUSES = 16;
+/** Stands for all frames that are too deep. */
+const TOO_DEEP: Frame = { chain: null, clause: 0 };
+
 /** For each piece, the frames that it is in. Of a step that begins or ends a text, those around and with that text. */
 function matchChains(pieces: readonly Settled[], variables: Variables, passage: string): readonly (readonly Frame[])[] {
   const stack: Frame[] = [];
+  /** How many frames are open beyond the deepest one that is recorded. */
+  let beyond = 0;
   /** The chain that was closed last at each depth. */
   const last = new Map<number, OpenChain>();
-  const chains: OpenChain[] = [];
+  const chains = new Set<OpenChain>();
+  const now = () => [...stack.map((frame) => ({ ...frame })), ...(beyond > 0 ? [TOO_DEEP] : [])];
   const push = (chain: OpenChain | null) => {
+    if (chain) chains.add(chain);
+    if (stack.length === DEEPEST) {
+      beyond++;
+      return;
+    }
     last.delete(stack.length + 1);
     stack.push({ chain, clause: (chain?.tests.length ?? 1) - 1 });
   };
   const all = pieces.map((piece): readonly Frame[] => {
     if (piece.kind === 'link') for (const { chain } of stack) if (chain) chain.holdsLinks = true;
-    if (piece.kind !== 'logic') return stack.map((frame) => ({ ...frame }));
+    if (piece.kind !== 'logic') return now();
     const { step } = piece;
-    const top = stack.at(-1);
+    const top = beyond > 0 ? undefined : stack.at(-1);
     if (step.kind === 'enter') push(null);
-    if (step.kind === 'open') {
-      const chain = newChain();
-      chain.tests.push({ ...piece, step });
-      chains.push(chain);
-      push(chain);
-    }
-    if (step.kind === 'next' && top?.chain) {
-      top.chain.tests.push({ ...piece, step });
+    else if (step.kind === 'open') push(chainWith(newChain(), { ...piece, step }));
+    else if (step.kind === 'next' && top?.chain) {
+      chainWith(top.chain, { ...piece, step });
       top.clause = top.chain.tests.length - 1;
-    }
-    if (step.kind === 'reopen') {
-      const former = last.get(stack.length);
+    } else if (step.kind === 'reopen') {
+      const former = beyond > 0 ? undefined : last.get(stack.length);
       // An alternative to nothing is never known, but its end has to find it.
       const chain = former && !former.hasElse ? former : newChain();
-      if (chain !== former) chains.push(chain);
-      chain.tests.push({ ...piece, step });
+      chainWith(chain, { ...piece, step });
       chain.hasElse = step.test === 'else';
       chain.isClosed = false;
       push(chain);
     }
-    const now = stack.map((frame) => ({ ...frame }));
-    if (step.kind === 'leave' && top?.chain === null) stack.pop();
-    if (step.kind === 'close' && top?.chain) {
-      top.chain.isClosed = true;
-      stack.pop();
-      last.set(stack.length, top.chain);
+    const around = now();
+    if (step.kind === 'close' || step.kind === 'leave') {
+      if (beyond > 0) beyond--;
+      else if (top && (step.kind === 'leave') === (top.chain === null)) {
+        stack.pop();
+        if (top.chain) {
+          top.chain.isClosed = true;
+          last.set(stack.length, top.chain);
+        }
+      }
     }
-    return now;
+    return around;
   });
   for (const chain of chains) settleChain(chain, variables, passage);
   return all;
+}
+
+function chainWith(chain: OpenChain, test: OpenChain['tests'][number]): OpenChain {
+  chain.tests.push(test);
+  return chain;
 }
 
 function newChain(): OpenChain {
@@ -171,9 +187,9 @@ function settleChain(chain: OpenChain, variables: Variables, passage: string): v
     const { test } = step;
     const isAsked = test !== 'else' && test !== null && !(chain.holdsLinks && asksFrom(test));
     const own = isAsked ? conditionOf(test, variables, passage) : null;
-    isKnown &&= test === 'else' || own !== null;
-    const parts = [...before.map(negated), ...(own ? [own] : [])];
-    const whole = isKnown && parts.length > 0 ? allOf(parts) : null;
+    isKnown &&= (test === 'else' || own !== null) && before.length < MOST_CLAUSES;
+    const parts = isKnown ? [...before.map(negated), ...(own ? [own] : [])] : [];
+    const whole = parts.length > 0 ? allOf(parts) : null;
     isKnown &&= whole !== null && isCondition(whole);
     chain.conditions.push(isKnown ? whole : null);
     if (own) before.push(own);
@@ -225,17 +241,10 @@ function reasonAgainst(
 /** Losses that the story has only on the conditions around them. */
 const OF_CODE: ReadonlySet<LossCode> = new Set<LossCode>(['macro', 'macro-link', 'code']);
 
-/** The macros on which a piece depends, as the story writes them: they are no losses themselves. */
+/** The macros on which a piece depends, as the story writes them: of a chain its first one, and the piece's own. */
 function openersOf(path: readonly Known[]): string {
-  return path
-    .map(
-      ({ chain, clause }) =>
-        `${chain.tests
-          .slice(0, clause + 1)
-          .map(({ raw }) => raw)
-          .join(' ')} `,
-    )
-    .join('');
+  const raws = path.flatMap(({ chain: { tests }, clause }) => [...new Set([tests[0], tests[clause]])]);
+  return raws.map((test) => `${test?.raw ?? ''} `).join('');
 }
 
 function planAll(changes: readonly Change[], variables: Variables): readonly PlannedChange[] | null {

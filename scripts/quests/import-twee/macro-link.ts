@@ -14,6 +14,8 @@ interface MacroLink {
 }
 
 const LONGEST_CONTENT = 8000; // characters
+/** A link in the content of a link: neither is simple, and to read each content anew would take quadratic time. */
+const LINK_WITHIN = /<<(?:link|button|click)\b|\(link/i;
 
 /**
  * Records a macro as a link, with the assignments in its content. If the macro names no passage, but its content leads
@@ -23,8 +25,9 @@ const LONGEST_CONTENT = 8000; // characters
 export function readMacroLink(scan: Scan, { end, label, way, content }: MacroLink): number | null {
   if (content.length > LONGEST_CONTENT) return null;
   if (way !== null && !scan.isPassage(way.target)) return null;
-  const pieces = content.trim() === '' ? [] : scan.readInside(content);
-  const { changes, rest } = changesIn(pieces);
+  const isNested = LINK_WITHIN.test(content);
+  const pieces = content.trim() === '' || isNested ? [] : scan.readInside(content);
+  const { changes, rest } = isNested ? { changes: [], rest: true } : changesIn(pieces);
   const raw = scan.body.slice(scan.at, end);
   const leads = pieces.filter((piece) => piece.kind === 'link' && piece.isAutomatic);
   if (way !== null) {

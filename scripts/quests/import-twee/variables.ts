@@ -78,9 +78,10 @@ export function chooseVariables(
 const EMPTY: Readonly<Record<string, TraitValue>> = { number: 0, boolean: false, string: '' };
 
 function longestOf(values: readonly TraitValue[]): number {
-  return Math.max(
-    ...values.map((value) => (typeof value === 'number' ? LONGEST_NUMBER : encodeURIComponent(value).length)),
+  const lengths = values.map((value) =>
+    typeof value === 'number' ? LONGEST_NUMBER : encodeURIComponent(value).length,
   );
+  return lengths.reduce((most, length) => Math.max(most, length), 0);
 }
 
 /** Pages whose visits checks may read: as many as a save can count. */

@@ -32,7 +32,8 @@ export function variantsOf(segments: readonly Segment[]): {
   const hasWholeSentences = groups.slice(0, -1).every(({ text }) => SENTENCE_END.test(text));
   const pieces = groups.map(({ text, path }) => ({ text, when: conditionOn(path) }));
   if (groups.length === 1 || hasWholeSentences) return { list: pieces, isTorn: false };
-  const forms = formsOf(segments);
+  const chains = new Set(segments.flatMap(({ path }) => path.map(({ chain }) => chain)));
+  const forms = chains.size < MOST_VARIANTS ? formsOf(segments) : null;
   return forms === null ? { list: pieces, isTorn: true } : { list: forms, isTorn: false };
 }
 
@@ -105,16 +106,13 @@ export function conditionOn(path: Path): Condition | null {
 /** Whether one of these paths is always open: one has no condition, or all texts of a chain have one. */
 export function isAlwaysOpen(paths: readonly Path[]): boolean {
   if (paths.some((path) => path.length === 0)) return true;
-  const chains = new Set(paths.flatMap((path) => path[0]?.chain ?? []));
-  return [...chains].some(
-    (chain) =>
-      chain.hasElse &&
-      chain.conditions.every((_, clause) =>
-        isAlwaysOpen(
-          paths.flatMap(([first, ...rest]) => (first && isSameBranch(first, { chain, clause }) ? [rest] : [])),
-        ),
-      ),
-  );
+  const byChain = Map.groupBy(paths, ([first]) => first?.chain);
+  return [...byChain].some(([chain, within]) => chain?.hasElse === true && isOpenInAll(chain, within));
+}
+
+function isOpenInAll(chain: Chain, paths: readonly Path[]): boolean {
+  const byClause = Map.groupBy(paths, ([first]) => first?.clause);
+  return chain.conditions.every((_, clause) => isAlwaysOpen((byClause.get(clause) ?? []).map((path) => path.slice(1))));
 }
 
 /** Whether one of these conditions is the opposite of another one: then one of them holds. */

@@ -14,6 +14,7 @@ describe('[W10] importTwee', { timeout: 60_000 }, () => {
   test.each([
     ...['<<', '<<a "\\">>', '<<link [[', '[[', '[a](', '![a](', '[img[', '/*', '/%', '<!--', '<%', '<a', '(set:"\\"'],
     ...['[[ ', '[[a][', '(if: a)[[', '<b ', '<b a="<<', '<b a=\'<i b="'],
+    ...['<<if $a>>', '(if: $a)[', '<<link "a">>', '(link: "a")['],
     ...['{a', '{{{ ', '"""', '`a', '*a ', "''", '@@a:', '$a.', '&a', '\\', '\n[note x', '\n--', '\n# ', '\u00a0 '],
   ])('the import parses many repetitions of %j in linear time', (unit) => {
     expectQuick((size) => `x${unit.repeat(size / Buffer.byteLength(unit))}`);
