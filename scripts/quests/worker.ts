@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { documentOf } from '#engine';
 import { checkQuest } from '#engine/check';
 import { examine } from './examine.ts';
+import { hasErrors } from './finding.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
 import { describeTexts, loadGameQuests, type Sourced } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
@@ -38,7 +39,9 @@ async function checkSource(file: string | null, limits: CheckJob): Promise<Sourc
   const examined = quests.map(({ quest, file: written, translations = [] }) => {
     const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
     const report = examine(quest, written, { ...limits, beside: file !== null, onProgress });
-    const translated = placeFindings(translationFindings(quest, written, translations));
+    // Each mistake in the quest, such as a misspelt page, would be found again in its translations.
+    const isBroken = hasErrors(report.findings);
+    const translated = isBroken ? [] : placeFindings(translationFindings(quest, written, translations));
     return { ...report, findings: [...report.findings, ...translated] };
   });
   return { file, findings: placeFindings(findings), quests: examined };

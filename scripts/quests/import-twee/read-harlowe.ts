@@ -121,18 +121,29 @@ function readWay(scan: Scan, { key, inside, end, hook }: Macro): number | null {
     const isWay = list.length === 1 && scan.isPassage(first.text);
     return isWay ? scan.link(end, '', first.text, { isAutomatic: true }) : null;
   }
-  if (!(LEADS.has(key) || OPENS.has(key))) return null;
+  if (list.length > (LEADS.get(key) ?? 0)) return null; // the words of further arguments would be lost
   const alone = key === 'linkgoto' && list.length === 1 ? { label: first.text, target: first.text } : null;
-  const way = LEADS.has(key) ? (destinationOf(list) ?? alone) : null;
-  if (LEADS.has(key) && way === null) return null;
+  const isOpening = LEADS.get(key) === 1;
+  const way = isOpening ? null : (destinationOf(list) ?? alone);
+  if (!isOpening && way === null) return null;
   const hookEnd = hook === null ? null : hookEndOf(scan, hook);
   const content = hook === null || hookEnd === null ? '' : scan.body.slice(hook + 1, hookEnd);
   const whole = hookEnd === null ? end : hookEnd + 1;
   return readMacroLink(scan, { end: whole, label: first.text, way, content });
 }
 
-const LEADS = words('linkgoto linkrevealgoto');
-const OPENS = words('link linkreplace linkreveal linkrepeat linkrerun');
+/** Macros with a label, and how many arguments they have: those with one lead to where their hook leads. */
+const LEADS = new Map(
+  Object.entries({
+    linkgoto: 2,
+    linkrevealgoto: 2,
+    link: 1,
+    linkreplace: 1,
+    linkreveal: 1,
+    linkrepeat: 1,
+    linkrerun: 1,
+  }),
+);
 
 function hookAfter(scan: Scan, end: number): number | null {
   const gap = scan.match(TO_HOOK, end)?.[0];

@@ -120,6 +120,7 @@ const SHOWS_VALUE = words('print = -');
 function readWay(scan: Scan, { name, inside, end }: Macro): number | null {
   const list = readArguments(inside);
   const [first] = list ?? [];
+  if (list && list.length > (name === 'goto' ? 1 : 2)) return null; // the words of further arguments would be lost
   if (name === 'goto') {
     const given = first?.kind === 'text' ? first.text : first?.kind === 'link' ? first.target : inside.trim();
     return scan.isPassage(given) ? scan.link(end, '', given, { isAutomatic: true }) : null;
