@@ -72,7 +72,7 @@ describe('[W5] a drawn name', () => {
     expect(slipsOf(take(handOf(form === 'none' ? [] : [form], gender as 'f'), DRAW))).toEqual([drawn]);
   });
 
-  test('[Q8] the rite Name draws a name in proportion to its count', () => {
+  test('[Q8] the rite Name draws each name in proportion to its frequency in the list of names', () => {
     const random = seededRandom(7);
     const drawn = Array.from({ length: 2000 }, () => slipsOf(take(handOf(['Boy']), DRAW, random))[0]);
     const share = drawn.filter((slip) => slip === 'James').length / drawn.length;

@@ -29,9 +29,9 @@ export const COUNTER_EVENT = 'counter';
  * The server writes a comment to every stream this often, to detect dead connections. Several times are multiples of
  * this interval: heartbeats, the time until a node's claims expire, the silence after which clients doubt a connection,
  * and the time until streams of revoked sessions end. Others are chosen to fit it: CONNECTION_TIMES.still
- * (http-server.ts) and IDLE_TIME (bench/sizing.ts). Files that mention the 5 s: rooms.ts, deploy/nginx.conf,
- * docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019. The interval must be shorter
- * than the read timeouts of proxies (60 s).
+ * (http-server.ts) and IDLE_TIME (bench/sizing.ts). These also name the 5 s: rooms.ts, deploy/nginx.conf,
+ * SECURITY.md, docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019, and tests. The
+ * interval must be shorter than the read timeouts of proxies (60 s).
  */
 export const KEEP_ALIVE_INTERVAL = 5000; // ms
 /** The stream repeats the current version after this many keep-alives. */

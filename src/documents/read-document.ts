@@ -120,7 +120,7 @@ function shaped<Value>(schema: z.ZodType<Value>, value: unknown, report: Report)
   return data ?? null;
 }
 
-/** Cards that cannot be made: two of one name, or with traits that break a rule. */
+/** Reports cards that cannot be made: two of one name, or with traits that break a rule. */
 function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
   const names = new Set<string>();
   for (const [at, one] of [card, ...cards].entries()) {
@@ -132,7 +132,7 @@ function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
   }
 }
 
-/** Npcs that cannot be made, and pages with npcs that do not exist. */
+/** Reports npcs that cannot be made, and pages with npcs that do not exist. */
 function checkNpcs({ npcs = {}, pages }: QuestDocument, report: Report): void {
   for (const [tag, npc] of Object.entries(npcs)) {
     const refusal = refusalOf(() => defineNpc(tag, npc));

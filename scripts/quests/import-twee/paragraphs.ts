@@ -249,7 +249,7 @@ function joined(segments: readonly Segment[]): string {
   return segments.map(({ text }) => text).join('');
 }
 
-/** The text of a line without what separates the links at its end. */
+/** The text of a line without the separators, such as `|`, that stood between the links at its end. */
 function withoutEnd(told: readonly Segment[]): readonly Segment[] {
   let most = joined(told).replace(BETWEEN_LINKS, '').length;
   return told.map(({ text, path }) => {

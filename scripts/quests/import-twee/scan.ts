@@ -157,7 +157,7 @@ export class Scan {
   }
 }
 
-/** A step of the logic that needs no mention, because something else mentions it. */
+/** A piece of story logic that is not reported when it is lost: another piece at the same place is reported for it. */
 export function silentStep({ at }: Pick<Scan, 'at'>, step: Step): Logic {
   return { kind: 'logic', at, raw: '', step, code: 'macro', fallback: '', divides: false, hasHook: false };
 }

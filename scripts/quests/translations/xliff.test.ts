@@ -105,7 +105,7 @@ describe('readXliff', () => {
     );
   });
 
-  test('reads any exchange as it was written, and merging it changes nothing', () => {
+  test('readXliff reads any exported texts as writeXliff wrote them, and merging them changes nothing', () => {
     const anyText = fc.oneof(wellFormed, fc.constantFrom('\ud83d', 'a\udc08b', '\ufffe\uffff'));
     fc.assert(
       fc.property(anyExchange(anyText), (exchange) => {

@@ -7,7 +7,7 @@ import type { Kept } from './identity-storage.ts';
 import type { PhraseStore } from './phrase-store.ts';
 import { hasSession, isCookieRefusal } from './session-check.ts';
 
-/** Whether our server refused the request. After any other error, or a status from 500, the deletion may be done. */
+/** Whether our server refused the request. After another error, or a status from 500, it may have deleted already. */
 const isRefused = (error: unknown) => isServerRefusal(error) && (statusOf(error) ?? 500) < 500;
 
 /** The three ways to delete an identity: from this browser, with all its sessions, or with the whole character. */

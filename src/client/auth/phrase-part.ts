@@ -38,7 +38,10 @@ export function createPhrasePart(
     });
   }
 
-  /** The stored words that saving would replace; null: none, lost for good, or their replacement is allowed. */
+  /**
+   * The stored words that saving would replace. Null if there are none, if they are lost for good, or if the player has
+   * allowed to replace words that a passkey locks. @throws if they must not be replaced
+   */
   async function readReplaceable(phrase: string): Promise<Kept | null> {
     await words.look();
     const { keptProblem, locked, lock, replacesLockedWords } = getState();

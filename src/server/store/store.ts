@@ -17,7 +17,7 @@ export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 export interface StoredSession {
   /** The hash of the cookie's secret; the secret itself is not stored. */
   readonly id: string;
-  /** Null until a sign-in. */
+  /** Null: nobody has signed in. A sign-in replaces this session by one with a character. */
   readonly characterId: string | null;
   /** The challenge to be signed; null if there is none, or it was used. */
   readonly flake: string | null;

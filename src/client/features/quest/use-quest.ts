@@ -71,7 +71,7 @@ export function useQuest(quest: Quest, linked: string) {
     page,
     /** The player's cards, with the quest's card at the page. */
     hand,
-    /** 'cold': no sign-up is under way, and the page itself is shown. */
+    /** The state of a sign-up that a choice began. 'cold': none; else messages about it replace those of the page. */
     outcome,
     scene,
     played: quest.card in cards,

@@ -246,7 +246,7 @@ describe('[W10] facts that only messages read', () => {
     expect(states).toBeLessThan(500);
   });
 
-  test('facts of messages count towards the cap; when exploring stops there, no `never-said` is reported', () => {
+  test('states that differ only in facts that messages read count towards the cap; if it ends the exploring, no `never-said` is reported', () => {
     const { complete, states, findings, reached } = exploreWays(house, { cap: 40 });
     expect([complete, findings]).toEqual([false, []]);
     expect(reached.size).toBe(1 + rooms.length);
