@@ -93,7 +93,7 @@ type Report = (code: DocumentCode, message: string, path: Path, suggestion?: str
 /** Parses a text, and reports mistakes of its syntax. */
 function open(written: string | Uint8Array) {
   const findings: DocumentFinding[] = [];
-  const text = typeof written === 'string' ? written : decoded(written);
+  const text = typeof written === 'string' ? written : decodeUtf8(written);
   const { value, mistakes, offsetOf } = parseJson(text ?? '');
   const report: Report = (code, message, path, suggestion = null, at = offsetOf(path)) => {
     findings.push({ code, severity: 'error', ...pageAt(value, path), message, suggestion, ...placeIn(text ?? '', at) });
@@ -103,7 +103,8 @@ function open(written: string | Uint8Array) {
   return { value, findings, report };
 }
 
-function decoded(bytes: Uint8Array): string | null {
+/** The text of a file, with its byte order mark; null if the file is not written in UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,3 +1,4 @@
+export { type CardDocument, cardDocument, kindFrom } from './cards/card-document.ts';
 export {
   CardError,
   type CardErrorCode,

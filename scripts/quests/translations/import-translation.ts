@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { formatDocument, formatTranslation } from '#documents';
+import { decodeUtf8, formatDocument, formatTranslation } from '#documents';
 import { type QuestDocument, questFrom, type Translation, textsOf } from '#engine';
 import { printable } from '../../../src/server/commands/printable.ts';
 import { Refusal } from '../../lib/command.ts';
@@ -61,21 +61,13 @@ function readIncoming(file: string): Incoming {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new Refusal(`There is no file ${file}.`);
   if (stat.size > MAX_LENGTH) throw new Refusal(`${basename(file)} is too large: ${stat.size} bytes.`);
-  const text = decoded(readFileSync(file));
+  const text = decodeUtf8(readFileSync(file))?.replace(/^\ufeff/, '') ?? null;
   if (text === null) {
     throw new Refusal(
       `${basename(file)} is not written in UTF-8. Save it again with this encoding: in Excel, “CSV UTF-8”.`,
     );
   }
   return extname(file).toLowerCase() === '.csv' ? readCsv(text) : readXliff(text);
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** A translation in the order of the quest's texts; ids that the quest does not have come last. */

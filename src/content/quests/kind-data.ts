@@ -1,10 +1,9 @@
-import { type CardKind, defineKind, type Quest, type Trait } from '#engine';
+import { type CardDocument, type CardKind, cardDocument, kindFrom, type Quest } from '#engine';
 
 /** A kind of card as JSON. */
-export interface KindData extends Pick<CardKind, 'name' | 'type' | 'description' | 'quest'> {
-  readonly traits: Readonly<Record<string, Trait>>;
-  readonly renamed: Readonly<Record<string, never>>;
-  readonly shown: readonly never[];
+export interface KindData extends CardDocument {
+  /** Whether its cards are quest cards. */
+  readonly quest: boolean;
 }
 
 /** The kinds of the cards that quests are played with, give or take; each once. */
@@ -12,15 +11,10 @@ export function kindsOf(quests: Iterable<Quest>): CardKind[] {
   return [...new Set([...quests].flatMap(({ kind, cards }) => [kind, ...cards]))];
 }
 
-export function kindToData({ traits, renamed, shown, types: _, ...kind }: CardKind): KindData {
-  return {
-    ...kind,
-    traits: Object.fromEntries(traits),
-    renamed: Object.fromEntries(renamed) as KindData['renamed'],
-    shown: [...shown] as never[],
-  };
+export function kindToData(kind: CardKind): KindData {
+  return { ...cardDocument(kind, kind.quest ? 'key' : 'card'), quest: kind.quest };
 }
 
-export function kindFromData({ name, ...options }: KindData): CardKind {
-  return defineKind(name, options);
+export function kindFromData({ quest, ...document }: KindData): CardKind {
+  return kindFrom(document, quest);
 }

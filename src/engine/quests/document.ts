@@ -1,13 +1,5 @@
-import {
-  type CARD_TYPES,
-  type Card,
-  type CardKind,
-  COMMON_TRAITS,
-  defineKind,
-  type Trait,
-  type TraitTypes,
-  type TraitValue,
-} from '../cards/kind.ts';
+import { type CardDocument, cardDocument, ifAny, kindFrom } from '../cards/card-document.ts';
+import type { Card, TraitTypes } from '../cards/kind.ts';
 import { characterTraits } from '../characters/character.ts';
 import { type AnyHead, type AnyWriters, buildQuest, type PageDraft } from './builder.ts';
 import type { Condition } from './conditions.ts';
@@ -29,19 +21,6 @@ import type { Translation } from './translation.ts';
 
 /** The version of the format that this file reads and writes. */
 export const DOCUMENT_FORMAT = 1;
-
-type CardType = (typeof CARD_TYPES)[number];
-
-/** A kind of card. `type` defaults to `key` for the quest's own card, and to `card` for others. */
-export interface CardDocument {
-  readonly name: string;
-  readonly type?: CardType;
-  readonly description?: string;
-  /** The initial values of traits, or their declarations. */
-  readonly traits?: Readonly<Record<string, TraitValue | Trait>>;
-  readonly shown?: readonly string[];
-  readonly renamed?: Readonly<Record<string, string>>;
-}
 
 /** An action of a page: one of `set`, `add`, `give`, `take` and `draw`. */
 export type ActionDocument =
@@ -109,15 +88,6 @@ export interface QuestDocument {
   readonly pages: readonly PageDocument[];
   /** Translations by language, as BCP 47 tags. */
   readonly languages?: Readonly<Record<string, Translation>>;
-}
-
-/**
- * Makes the kind of card that a document declares.
- * @param quest whether it is the quest's own card, of type `key` unless the document says otherwise
- * @throws TypeError, CardError as `defineKind`
- */
-export function kindFrom({ name, ...options }: CardDocument, quest = false): CardKind {
-  return defineKind(name, { type: quest ? 'key' : 'card', ...(quest && { quest }), ...options });
 }
 
 /**
@@ -193,25 +163,6 @@ export function documentOf(quest: Quest, languages: QuestDocument['languages'] =
   };
 }
 
-function cardDocument(kind: CardKind, usualType: CardType): CardDocument {
-  const { name, type, description, shown, renamed } = kind;
-  const traits = [...kind.traits].filter(([trait, { default: first, oneOf }]) => {
-    return oneOf !== undefined || !Object.hasOwn(COMMON_TRAITS, trait) || first !== COMMON_TRAITS[trait as 'c'];
-  });
-  return {
-    name,
-    ...(type !== usualType && { type }),
-    ...ifAny('description', description),
-    ...ifAny('traits', Object.fromEntries(traits.map(([trait, declared]) => [trait, traitDocument(declared)]))),
-    ...ifAny('shown', [...shown]),
-    ...ifAny('renamed', Object.fromEntries(renamed)),
-  };
-}
-
-function traitDocument({ default: first, oneOf }: Trait): TraitValue | Trait {
-  return oneOf === undefined ? first : { default: first, oneOf };
-}
-
 function npcDocument({ card, fill }: Npc): NpcDocument {
   const { soul_id, name, title, gender } = characterTraits(card as Card);
   return { soul_id, name, ...ifAny('title', title), ...ifAny('gender', gender), ...ifAny('fill', fill) };
@@ -282,10 +233,4 @@ function choiceDocument({ id, text, next, check, timeout, once, actions }: Choic
     ...find('give'),
     ...find('take'),
   };
-}
-
-/** A property, unless its value is an empty text, list or record. */
-function ifAny<Name extends string, Value extends string | object>(name: Name, value: Value): { [N in Name]?: Value } {
-  const isEmpty = typeof value === 'string' ? value === '' : Object.keys(value).length === 0;
-  return (isEmpty ? {} : { [name]: value }) as { [N in Name]?: Value };
 }
