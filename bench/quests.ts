@@ -10,7 +10,7 @@ const STEPS_RATIO_GOAL = 10; // times as many steps as each reference
 const CHECK_GOAL = 10; // ms
 /** Calls until V8 has optimised the checker, whose compilation would count as its CPU time. */
 const CHECK_WARM_UP = 200;
-const RUNTIME_GOAL = 4096; // bytes
+const RUNTIME_GOAL = 3072; // bytes
 
 const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
 const INK = `export { Story } from 'inkjs';`;
