@@ -11,7 +11,7 @@ import { isApiUrl } from '../src/server/web/urls.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-const AREAS = ['server', 'engine', 'identity', 'content', 'contract'];
+const AREAS = ['server', 'engine', 'identity', 'content', 'contract', 'documents'];
 const instructions = read('Containerfile')
   .replaceAll('\\\n', ' ')
   .split('\n')

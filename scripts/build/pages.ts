@@ -89,7 +89,8 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const page = await prerender.renderPage(path, language);
       // One share image per page, in English.
       const isPictured = !page.hidden && language === 'en';
-      if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styleOf(page))));
+      if (isPictured)
+        await write(imagePath(path), await pictureOf(shareImage(sharedOf(path, page), await styleOf(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
       // The payload is the same in every language, so it is written once.
@@ -101,6 +102,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
           JSON.stringify({ ...app, description: page.description, lang: language }),
         );
     }
+    await write(`/quest${html}`, await fill(await prerender.renderQuestPage(language), above));
     for (const status of ERROR_PAGES) {
       await write(`/${status}${html}`, await fill(await prerender.renderError(status, language), above));
     }
@@ -119,7 +121,7 @@ function imagePath(path: string): string {
   return `/share/${path.slice(1).replaceAll('/', '-') || 'index'}.png`;
 }
 
-function sharedOf({ html, description, data, payload: { path } }: RenderedPage) {
+function sharedOf(path: string, { html, description, data }: RenderedPage) {
   return { html, description, path, palette: Number(data.palette) };
 }
 
@@ -143,7 +145,9 @@ function headOf(page: RenderedPage): string {
   const tags = [
     `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}" />`,
-    ...(page.hidden ? ['<meta name="robots" content="noindex" />'] : previewOf(page)),
+    ...(page.hidden || page.payload === null
+      ? ['<meta name="robots" content="noindex" />']
+      : previewOf(page.payload.path, page)),
     page.parent !== undefined && `<link rel="prev" href="${page.parent}" />`,
     page.next !== undefined && `<link rel="next" href="${page.next}" />`,
   ];
@@ -151,7 +155,7 @@ function headOf(page: RenderedPage): string {
 }
 
 /** Metadata for link previews: the Open Graph protocol, and the one further tag that X needs. */
-function previewOf({ language, title, description, payload: { path } }: RenderedPage): string[] {
+function previewOf(path: string, { language, title, description }: RenderedPage): string[] {
   const address = addressOf(path, language);
   const properties = {
     'og:type': 'website',

@@ -55,7 +55,7 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
       return { url, revision: null, integrity: integrityOf(file) };
     }),
     { url: 'favicon.svg', revision: integrityOf('favicon.svg'), integrity: integrityOf('favicon.svg') },
-    ...[...pages, '/404'].map((url) => ({ url, revision: id })),
+    ...[...pages, '/game/quest', '/404'].map((url) => ({ url, revision: id })),
   ];
 }
 

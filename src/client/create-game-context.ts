@@ -34,7 +34,7 @@ const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
 /** Creates the stores with their dependencies. Uses no browser API yet, as prerendering on Node calls it, too. */
-export function createGameContext(config: ClientConfig): Game {
+export function createGameContext(config: Pick<ClientConfig, 'apiBase' | 'origin'>): Game {
   const api = createApi(config.apiBase);
   const auth = createAuthStore({
     api,

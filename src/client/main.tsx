@@ -13,6 +13,7 @@ import { isBot, logProblem } from './platform/errors.ts';
 import { guardDoubleClicks } from './platform/input.ts';
 import { languageOfDocument, languageStore } from './platform/language.ts';
 import { HYDRATED, useHydrated } from './platform/lazy-parts.tsx';
+import { addOperatorQuests } from './platform/operator-quests.ts';
 import { whenIdle } from './platform/prefetch.ts';
 import { watchScreen } from './platform/screen.ts';
 import { followDevice, settingsStore, showSettings } from './platform/settings.ts';
@@ -24,7 +25,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 import { createPath, RouterProvider } from './router.tsx';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
-import { startRouter } from './start-router.ts';
+import { firstPageLoaded, startRouter } from './start-router.ts';
 import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game-context.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
@@ -44,6 +45,7 @@ followKept(readKept(browserStorage), { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(documentElement, chosen));
 
 const config = readConfig();
+addOperatorQuests(config.operatorQuests);
 const reportError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
 const game = createGameContext(config);
 forgetSettingsWith(game.auth);
@@ -82,7 +84,7 @@ if (!root) throw new Error('The page has no #root');
 const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => reportError(error, componentStack);
 // A transition hydrates in slices: in one task, hydration would block a slow phone.
 if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-else createRoot(root).render(app);
+else void firstPageLoaded(router).then(() => createRoot(root).render(app));
 
 watchScreen();
 prefetchPages(router);

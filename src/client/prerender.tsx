@@ -3,18 +3,22 @@ import { prerender } from 'react-dom/static';
 import { questNames } from '#content/deck';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
-import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
+import { ERROR_ID_MARK, MISSING_PATH_MARK, QUEST_DESCRIPTION_MARK, QUEST_NAME_MARK } from '#contract';
 import { createGameContext } from './create-game-context.ts';
 import { NoScript, NotAlive } from './layouts/boot-failure.tsx';
+import { GameLayout } from './layouts/layouts.tsx';
+import { Shell } from './layouts/shell.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
 import { messagesOf, setLanguage } from './platform/language.ts';
-import { RouterProvider, settledPage, stillRouter } from './router.tsx';
+import { type LoadedPage, RouterProvider, settledPage, stillRouter } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
-import { documentTitle, errorWordsOf, titled } from './routes/route.ts';
+import { documentTitle, errorWordsOf, type RouteMeta, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeAt, routeTable } from './routes/table.ts';
 import { GameContext } from './sync/game-context.ts';
+import { Headline } from './ui/headline.tsx';
+import { Panel, Stack } from './ui/panel.tsx';
 
 export interface RenderedPage {
   readonly language: Language;
@@ -27,11 +31,16 @@ export interface RenderedPage {
   readonly next: string | undefined;
   /** The `data-*` attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
-  readonly payload: DocumentPayload;
+  /** Null: the client does not hydrate the HTML, but replaces it. */
+  readonly payload: DocumentPayload | null;
   /** The source file of the page's code, as the build's manifest names it; null for error pages. */
   readonly module: string | null;
   /** The card of the page's quest, whose code and texts are loaded before hydration, like the page's own code. */
   readonly quest: string | null;
+}
+
+interface PrerenderedPage extends RenderedPage {
+  readonly payload: DocumentPayload;
 }
 
 /** The paths of all prerendered pages. */
@@ -40,7 +49,7 @@ export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
 );
 
 /** Renders a page as an anonymous visitor sees it. Calls must not overlap, as the language is global state. */
-export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
+export async function renderPage(path: string, language: Language): Promise<PrerenderedPage> {
   await setLanguage(language);
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
@@ -55,11 +64,15 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     hidden: meta.hidden ?? false,
     parent: meta.parent,
     next: meta.next,
-    data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
     payload: { id: BUILD_ID, path, data, error: null },
-    module: `routes/${meta.name}/page.tsx`,
+    ...attributesOf(meta),
     quest: routeAt(path)?.params.qcard ?? null,
   };
+}
+
+function attributesOf(meta: RouteMeta): Pick<RenderedPage, 'data' | 'module'> {
+  const { name, layout, palette } = meta;
+  return { data: { route: name, layout, palette: String(palette) }, module: `routes/${name}/page.tsx` };
 }
 
 /** Renders the error screen for a status. */
@@ -90,6 +103,47 @@ export async function renderError(status: number, language: Language): Promise<R
   };
 }
 
+/**
+ * The page of operators' quests, which are not known when the game is built. The server fills in name and description,
+ * and the client renders the quest in its place.
+ */
+export async function renderQuestPage(language: Language): Promise<RenderedPage> {
+  await setLanguage(language);
+  const meta = metaAt(QUEST_PATH);
+  if (!meta) throw new Error(`There is no page at ${QUEST_PATH}`);
+  const html = await htmlAt(
+    QUEST_PATH,
+    { data: null, failure: null },
+    <Shell language={undefined}>
+      <div data-page="">
+        <GameLayout>
+          <Panel>
+            <Stack>
+              <Headline>{QUEST_NAME_MARK}</Headline>
+              <p>{QUEST_DESCRIPTION_MARK}</p>
+            </Stack>
+          </Panel>
+        </GameLayout>
+      </div>
+    </Shell>,
+  );
+  return {
+    language,
+    html,
+    title: titled(QUEST_NAME_MARK),
+    description: QUEST_DESCRIPTION_MARK,
+    hidden: true,
+    parent: undefined,
+    next: undefined,
+    payload: null,
+    ...attributesOf(meta),
+    quest: null,
+  };
+}
+
+/** A path with the route of all quests. */
+const QUEST_PATH = '/game/quest/Any';
+
 /** HTML of two messages that can be shown above a page: one if its code failed to load, one if scripts are off. */
 export interface RenderedAbove {
   readonly notAlive: string;
@@ -111,20 +165,22 @@ const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {
   const page = thrown ? { data: null, failure: { error: thrown } } : await settledPage(loadPageAt(path));
+  return {
+    html: await htmlAt(path, page, <ShownPage />),
+    data: page.data,
+    error: page.failure && describeError(page.failure.error),
+  };
+}
+
+async function htmlAt(path: string, page: LoadedPage, shown: ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <GameContext
-      value={createGameContext({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}
-    >
+    <GameContext value={createGameContext({ apiBase: '', origin: ORIGIN })}>
       <RouterProvider router={stillRouter(path, page)} turn={() => {}}>
-        <ShownPage />
+        {shown}
       </RouterProvider>
     </GameContext>,
     // Renders the HTML in one piece: if React sends it in pieces, it adds scripts that move late pieces into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return {
-    html: await new Response(prelude).text(),
-    data: page.data,
-    error: page.failure && describeError(page.failure.error),
-  };
+  return new Response(prelude).text();
 }

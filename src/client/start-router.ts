@@ -54,3 +54,12 @@ export function startRouter(payload: DocumentPayload | null, onError: Router['on
 
   return { router, turn: (show: () => void) => turnPage(turn, show) };
 }
+
+/** Resolves once the router has a page to show. Until then, the document's own content stays. */
+export function firstPageLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => router.getState().page && resolve();
+    router.subscribe(look);
+    look();
+  });
+}

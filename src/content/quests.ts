@@ -1,6 +1,7 @@
-import { quests } from '#content/quests';
+import { addQuest, quests } from '#content/quests';
 import { CardError, type Quest } from '#engine';
-import { deck } from './deck.ts';
+import { addKinds, deck } from './deck.ts';
+import { kindsOf } from './quests/kind-data.ts';
 import { mirrorRite, nameRite, type Rite } from './rites.ts';
 
 export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));
@@ -14,4 +15,10 @@ export function questOf(name: string): Quest {
   const quest = kind.quest ? quests.get(kind.name) : undefined;
   if (!quest) throw new CardError('no-quest', 'Card has no quest');
   return quest;
+}
+
+/** Adds quests that are not of the game, with the kinds of their cards: operators' quests. */
+export function addQuests(added: readonly Quest[]): void {
+  addKinds(kindsOf(added));
+  for (const quest of added) addQuest(quest);
 }

@@ -1,6 +1,6 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { MAX_CARD_LENGTH } from '#engine';
+import { type CardDocument, MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
 import {
   CARDS_MAX,
@@ -98,24 +98,46 @@ export const ErrorReportSchema = z.strictObject({
 });
 export type ErrorReport = z.infer<typeof ErrorReportSchema>;
 
+/** What every page knows of the quests that the server's operator has added. */
+export interface OperatorQuests {
+  /** The kinds of their cards, and which of them are the cards of quests. */
+  readonly kinds: readonly (CardDocument & { readonly quest: boolean })[];
+  /** What German pages show of a quest, by its card: its name, its description, and the nouns of cards. */
+  readonly german: Readonly<Record<string, OperatorQuestInGerman>>;
+}
+
+interface OperatorQuestInGerman {
+  readonly name: string;
+  readonly description: string;
+  readonly nouns: Readonly<Record<string, GermanNoun>>;
+}
+
+interface GermanNoun {
+  readonly gender: 'female' | 'male' | 'neuter';
+  readonly accusative: string;
+}
+
 /** The client's configuration. The server writes it into `<script type="application/json" id="config">` of a page. */
-export const ClientConfigSchema = z.object({
+export interface ClientConfig {
   /** Base URL of the calls; empty: the page's own origin. */
-  apiBase: z.string(),
+  readonly apiBase: string;
   /** The public origin of the game, as players see it; part of the login text. */
-  origin: z.string(),
-  buildId: z.string(),
+  readonly origin: string;
+  readonly buildId: string;
   /** The operator's contact, `mailto:` or `https:`; null: not set. */
-  contact: z.string().nullable(),
+  readonly contact: string | null;
   /** The page that names the operator; null: not set. */
-  imprint: z.string().nullable(),
-});
-export type ClientConfig = z.infer<typeof ClientConfigSchema>;
+  readonly imprint: string | null;
+  readonly operatorQuests: OperatorQuests;
+}
 
 /** The HTTP statuses that have a prerendered error page, in which the server fills in the placeholders below. */
 export const ERROR_PAGES = [404, 500, 503] as const;
 /** Placeholder for the id of the error. */
 export const ERROR_ID_MARK = '{errorId}';
+/** Placeholders for name and description of a quest in the page of operators' quests. */
+export const QUEST_NAME_MARK = '{questName}';
+export const QUEST_DESCRIPTION_MARK = '{questDescription}';
 /** Placeholder for the requested path; stands within a JSON string. */
 export const MISSING_PATH_MARK = '{missingPath}';
 

@@ -2,6 +2,11 @@ export const API_PREFIX = '/api';
 /** The path prefix of the OpenAPI document. */
 export const OPENAPI_PREFIX = '/openapi';
 
+/** The path at which the server has the document of an operator's quest. */
+export function questDocumentPath(card: string): string {
+  return `/quests/${card}.json`;
+}
+
 /** Longest body of a request. */
 export const BODY_MAX = 4096; // bytes
 /** Longest `now` in the answer to a ping. */

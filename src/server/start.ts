@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quests } from '#content';
+import { addQuests, quests } from '#content';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { Quest, Random } from '#engine';
 import { requireSound } from '#engine/check';
@@ -22,6 +22,7 @@ import {
   type StreamCaps,
 } from './game/index.ts';
 import { watchNodes, watchStore } from './health-monitor.ts';
+import { describeQuests, readOperatorQuests } from './operator-quests.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
 import {
   type App,
@@ -99,6 +100,9 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const origin = () => known ?? originNow();
 
   for (const line of findSuspiciousSettings(env)) app.log.warn(line);
+  const operators = readOperatorQuests(env.dataDir);
+  for (const { level, words } of operators.problems) app.log[level](`Quests in DATA_DIR: ${words}`);
+  addQuests(operators.quests.map(({ quest }) => quest));
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   // Parts are closed in the reverse order of their opening.
@@ -155,8 +159,9 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
 
   const { apiBase, contact, imprint, rateLimit: rateLimited } = env;
-  const said = { origin, apiBase, contact, imprint };
-  await mount(app, { ...said, auth, game, readiness, clientDir, rateLimited, steadyClock, metrics });
+  const said = { origin, apiBase, contact, imprint, operatorQuests: describeQuests(operators.quests) };
+  const questDocuments = new Map(operators.quests.map(({ quest, document }) => [quest.card, JSON.stringify(document)]));
+  await mount(app, { ...said, questDocuments, auth, game, readiness, clientDir, rateLimited, steadyClock, metrics });
   const figures = metrics && (await serveMetrics(env.host, env.metricsPort ?? 0, metrics.text));
   if (figures) opened.defer(figures.close);
   opened.defer(() => app.close());

@@ -88,6 +88,7 @@ describe('the language of a page', () => {
 test('a build that lacks the German file of a page is refused, and the error names the file', () => {
   const clientDir = writeClientFixture();
   rmSync(join(clientDir, 'vision/index.de.html'));
-  const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '', contact: null, imprint: null });
+  const settings = { origin: () => server.origin, apiBase: '', contact: null, imprint: null };
+  const read = () => readClient(clientDir, { ...settings, operatorQuests: { kinds: [], german: {} } });
   expect(read).toThrow('vision/index.de.html is missing');
 });

@@ -14,6 +14,12 @@ const SERVER_TIMEOUT = 5; // s
 /** Path without a page, under which the build precaches the server's response to unknown paths. */
 const NOT_FOUND = '/404';
 
+/** Path of the page that is shown for each operator's quest: these are not known when the game is built. */
+const ANY_QUEST = '/game/quest';
+const QUEST = new RegExp(`^${ANY_QUEST}/[^/]+/?$`);
+/** The documents of operators' quests. */
+const QUEST_DOCUMENT = /^\/quests\/\w+\.json$/;
+
 /** Addresses for which no page is shown from the cache: API calls, and files that are opened in a tab. */
 const NO_PAGES = [/^\/(api|openapi)(?![^/?#.])/, /^[^?]*\.\w+(\?|$)/];
 
@@ -39,7 +45,7 @@ addPlugins([
     async cacheWillUpdate({ request, response }) {
       if (request.integrity) return response;
       const isNotFound = new URL(request.url).pathname === NOT_FOUND;
-      const isOfBuild = (await response.clone().text()).includes(`"id":"${BUILD_ID}"`);
+      const isOfBuild = (await response.clone().text()).includes(`"buildId":"${BUILD_ID}"`);
       if (isOfBuild && response.status === (isNotFound ? 404 : 200)) return response;
       // A gateway may replace the server's 404 page by another: precaches an empty 404, so that the install goes on.
       return isNotFound ? new Response(null, { status: 404 }) : null;
@@ -70,10 +76,16 @@ registerRoute(
     { denylist: NO_PAGES },
   ),
 );
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && QUEST_DOCUMENT.test(url.pathname),
+  new NetworkFirst({ cacheName: `${CACHE_PREFIX}-quests`, networkTimeoutSeconds: SERVER_TIMEOUT }),
+);
 precacheAndRoute(self.__WB_MANIFEST);
 
-/** The precached page for a URL, or the redirect to its canonical path. */
+/** The precached page for a URL, or the redirect to its canonical path. Any quest has one: the client knows which are. */
 async function precachedPage(address: URL): Promise<Response | undefined> {
   const spelling = canonicalPath(address, (path) => getCacheKeyForURL(path) !== undefined);
-  return spelling ? Response.redirect(spelling, 308) : matchPrecache(pageOf(address.pathname));
+  if (spelling) return Response.redirect(spelling, 308);
+  const page = await matchPrecache(pageOf(address.pathname));
+  return page ?? (QUEST.test(address.pathname) ? matchPrecache(ANY_QUEST) : undefined);
 }

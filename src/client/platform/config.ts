@@ -37,5 +37,6 @@ export function readConfig(): ClientConfig {
     buildId: given.buildId ?? '',
     contact: given.contact ?? null,
     imprint: given.imprint ?? null,
+    operatorQuests: given.operatorQuests ?? { kinds: [], german: {} },
   };
 }

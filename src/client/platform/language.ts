@@ -10,6 +10,7 @@ import {
 } from '#content/messages';
 import type { GermanCards } from '#content/quests/german-card';
 import type { withTranslation } from '#engine';
+import { operatorQuests } from './operator-quests.ts';
 
 interface Words {
   /** The messages of the language; null for English, which each module contains. */
@@ -28,7 +29,8 @@ const BUILT_IN: Words = { catalogue: null, retell: null, questCards: null };
 
 const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
   async de() {
-    const { german, germanCards, withTranslation } = await import('#content/messages/de');
+    const { addNouns, german, germanCards, withTranslation } = await import('#content/messages/de');
+    addNouns(operatorQuests().german);
     return { catalogue: german, retell: withTranslation, questCards: germanCards };
   },
 };

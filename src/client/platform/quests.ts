@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { questNames } from '#content/deck';
-import { loadQuest as loadCode, loadGerman, quests } from '#content/quests';
+import { addQuest, loadQuest as loadCode, loadGerman, quests } from '#content/quests';
 import type { GermanCard } from '#content/quests/german-card';
 import type { Quest, Translation } from '#engine';
 import { logProblem } from './errors.ts';
 import { languageAskedFor, loadWithLanguage, useWords } from './language.ts';
+import { isOperatorQuest, operatorQuests } from './operator-quests.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
 /** The German of loaded quests, by card; a quest without an entry has none. */
@@ -27,12 +28,22 @@ async function loadWords(card: string): Promise<void> {
  * to load, the quest is told in English, which is better than no quest.
  */
 export async function loadQuest(card: string): Promise<Quest | null> {
+  if (isOperatorQuest(card)) return quests.get(card) ?? (await loadOperatorQuest(card));
   asked.add(card);
   const words = languageAskedFor() === 'de' ? loadWords(card) : null;
   const [quest] = await Promise.all([
     loadCode(card),
     words?.catch((error: unknown) => logProblem(`The German of ${card} failed to load`, error)),
   ]);
+  return quest;
+}
+
+/** Loads an operator's quest with its German, which is in the same document. */
+async function loadOperatorQuest(card: string): Promise<Quest> {
+  const { loadQuestDocument } = await import('./load-quest-document.ts');
+  const { quest, german: words } = await loadQuestDocument(card);
+  if (words) german.set(card, words);
+  addQuest(quest);
   return quest;
 }
 
@@ -58,7 +69,9 @@ function useNewestOf(card: string): Quest {
 /** What other pages show of a card's quest in the current language; undefined: English, which the card itself has. */
 export function useQuestCard(card: string): GermanCard | undefined {
   const { questCards } = useWords();
-  return questCards && Object.hasOwn(questCards, card) ? questCards[card] : undefined;
+  if (!questCards) return undefined;
+  const cards = isOperatorQuest(card) ? operatorQuests().german : questCards;
+  return Object.hasOwn(cards, card) ? cards[card] : undefined;
 }
 
 /** The loaded quest in the current language. */

@@ -68,12 +68,15 @@ export function reloadOnChunkErrors(): void {
   });
 }
 
-/** Imports a part of the page. If that fails, throws PageError 503, or never settles if the page is being reloaded. */
+/**
+ * Loads a part of the page. If that fails, throws PageError: that of the part, or else 503. Never settles if the page is
+ * being reloaded.
+ */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (import.meta.env.SSR) throw error;
+    if (import.meta.env.SSR || error instanceof PageError) throw error;
     const path = await reloading;
     if (path !== null && path === navigationTarget.path) await new Promise(() => {});
     throw new PageError(UNAVAILABLE, 'Part of the page did not arrive', () => messagesOf(pages).broken.part);

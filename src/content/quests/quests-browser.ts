@@ -16,8 +16,12 @@ export async function loadQuest(card: string): Promise<Quest | null> {
   const code = await CODE[`./${card}/quest.ts`]?.();
   if (!code) return null;
   const quest = readQuest(card, code);
-  loaded.set(card, quest);
+  addQuest(quest);
   return quest;
+}
+
+export function addQuest(quest: Quest): void {
+  loaded.set(quest.card, quest);
 }
 
 export async function loadGerman(card: string): Promise<Translation | null> {

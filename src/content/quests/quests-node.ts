@@ -18,7 +18,8 @@ const folders = readdirSync(FOLDER)
 
 const all = await Promise.all(folders.map(async (folder) => readQuest(folder, await load(folder))));
 
-export const quests: ReadonlyMap<string, Quest> = new Map(all.map((quest) => [quest.card, quest]));
+const loaded = new Map(all.map((quest) => [quest.card, quest]));
+export const quests: ReadonlyMap<string, Quest> = loaded;
 
 export const questKinds: readonly CardKind[] = kindsOf(all);
 
@@ -29,4 +30,8 @@ export async function loadQuest(card: string): Promise<Quest | null> {
 export async function loadGerman(card: string): Promise<Translation | null> {
   const file = join(FOLDER, card, 'quest.de.json');
   return quests.has(card) && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+export function addQuest(quest: Quest): void {
+  loaded.set(quest.card, quest);
 }

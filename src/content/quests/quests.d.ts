@@ -5,7 +5,7 @@ import type { CardKind, Quest, Translation } from '#engine';
  * prerendering quests-browser.ts: see "imports" in package.json.
  */
 
-/** The kinds of all cards of all quests. */
+/** The kinds of all cards of the game's quests. */
 export declare const questKinds: readonly CardKind[];
 
 /** The loaded quests, by the names of their cards: in a browser those that `loadQuest` has loaded, elsewhere all. */
@@ -16,3 +16,6 @@ export declare function loadQuest(card: string): Promise<Quest | null>;
 
 /** Loads the German of a card's quest; null: there is none. */
 export declare function loadGerman(card: string): Promise<Translation | null>;
+
+/** Adds a quest to the loaded quests that is not one of the game: an operator's. */
+export declare function addQuest(quest: Quest): void;

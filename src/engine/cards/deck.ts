@@ -15,6 +15,12 @@ type Traits<T extends TraitTypes = TraitTypes> = { readonly [Name in keyof T]?: 
 /** The registry of card kinds, which reads and writes the canonical texts of cards. */
 export interface Deck {
   readonly kinds: ReadonlyMap<string, CardKind>;
+  /**
+   * Adds a kind to the deck.
+   * @throws TypeError when the deck has another kind with its name
+   * @throws CardError when the kind has no trait c, or an invalid default
+   */
+  add(kind: CardKind): void;
   /** @throws CardError unknown-card */
   kind(name: string): CardKind;
   /** Makes a card of this kind; traits not given have the kind's defaults. @throws CardError */
@@ -44,15 +50,16 @@ interface Blueprint {
   readonly sorted: readonly string[];
 }
 
-/**
- * @throws TypeError when two kinds share a name
- * @throws CardError when a kind has no trait c, or an invalid default
- */
+/** @throws TypeError, CardError as `add` */
 export function createDeck(list: readonly CardKind[]): Deck {
+  const kinds = new Map<string, CardKind>();
   const blueprints = new Map<string, Blueprint>();
-  for (const kind of list) {
-    if (blueprints.has(kind.name)) throw new TypeError(`Two kinds of card are called ${kind.name}`);
+  for (const kind of list) add(kind);
+
+  function add(kind: CardKind): void {
+    if (kinds.has(kind.name)) throw new TypeError(`Two kinds of card are called ${kind.name}`);
     requireDefaults(kind);
+    kinds.set(kind.name, kind);
     blueprints.set(kind.name, { kind, sorted: [...kind.traits.keys()].sort() });
   }
 
@@ -124,7 +131,8 @@ export function createDeck(list: readonly CardKind[]): Deck {
   }
 
   return {
-    kinds: new Map(list.map((kind) => [kind.name, kind])),
+    kinds,
+    add,
     kind: (name) => blueprintOf(name).kind,
     make,
     change,

@@ -1,3 +1,4 @@
+import type { OperatorQuests } from '#contract';
 import type { Auth } from '../auth/index.ts';
 import type { Game } from '../game/index.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,6 +17,9 @@ export interface MountOptions {
   /** The page that names the operator; null: not set. */
   readonly imprint: string | null;
   readonly clientDir: string;
+  readonly operatorQuests: OperatorQuests;
+  /** The documents of operators' quests as JSON, by the names of the quests' cards. */
+  readonly questDocuments: ReadonlyMap<string, string>;
   readonly rateLimited: boolean;
   /** A monotonic clock for rate limits. */
   readonly steadyClock: () => number; // ms

@@ -30,6 +30,8 @@ async function start() {
     contact: null,
     imprint: null,
     clientDir: writeClientFixture(),
+    operatorQuests: { kinds: [], german: {} },
+    questDocuments: new Map(),
     rateLimited: false,
     steadyClock: () => 0,
     metrics: null,

@@ -56,5 +56,5 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
   await serveFiles(app, options.clientDir);
-  await mountPages(app, client);
+  await mountPages(app, client, options.questDocuments);
 }

@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { hasSatDown } from '#content/quests/Hearth/seat';
-import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
+import { QuestCard, type QuestCardView, WhatWasSaid } from '../../features/quest/index.ts';
 import { rich, useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { operatorQuests } from '../../platform/operator-quests.ts';
 import { useLoaderData } from '../../router.tsx';
 import { listeningStore } from '../../sync/connection.ts';
 import { useAuth, useCharacter, useIsSaved, useRecognising, useWho } from '../../sync/game-context.ts';
@@ -30,6 +32,7 @@ export function Component() {
   const { title } = useMessages(pages)['game-dialog'];
   const say = useMessages(hearth);
   const { quests } = useLoaderData<ReturnType<typeof data>>();
+  const added = useOperatorQuests();
   const [tab, setTab] = useState(CARDS);
   const { cards } = useWho();
   const { form, id, drawn } = usePortraits();
@@ -58,7 +61,7 @@ export function Component() {
             label: say.cards,
             content: (
               <Grid>
-                {quests.map((quest) => (
+                {[...quests, ...added].map((quest) => (
                   <QuestCard key={quest.card} {...quest} />
                 ))}
               </Grid>
@@ -69,6 +72,13 @@ export function Component() {
       />
     </>
   );
+}
+
+/** The cards of operators' quests, which the prerendered page does not have. */
+function useOperatorQuests(): readonly QuestCardView[] {
+  const hydrated = useHydrated();
+  const quests = hydrated ? operatorQuests().kinds.filter(({ quest }) => quest) : [];
+  return quests.map(({ name, description = '' }) => ({ card: name, description }));
 }
 
 /** Puts a character's title on a line of its own; the comma before it is for screen readers only. */

@@ -1,6 +1,6 @@
 import { germanCards } from '#content/quests/german';
 import type { FormKey } from '../../cards.ts';
-import type { CardNoun } from '../../quests/german-card.ts';
+import type { CardNoun, GermanCards } from '../../quests/german-card.ts';
 import { percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('de');
@@ -21,7 +21,15 @@ export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
 };
 
 /** The nouns for the cards that quests give and take. */
-const CARD_NOUNS = new Map(Object.values(germanCards).flatMap(({ nouns }) => Object.entries(nouns)));
+const CARD_NOUNS = new Map<string, CardNoun>();
+addNouns(germanCards);
+
+/** Adds the nouns for the cards that further quests give and take: an operator's. */
+export function addNouns(cards: GermanCards): void {
+  for (const { nouns } of Object.values(cards)) {
+    for (const [card, noun] of Object.entries(nouns)) CARD_NOUNS.set(card, noun);
+  }
+}
 
 /** The German noun for a kind of card; "Karte" and the English name for a kind that CARD_NOUNS lacks. */
 export function nounOf(card: string): CardNoun {

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeUTF8 } from 'entities';
 import { LANGUAGES, type Language } from '#content/messages';
 import {
   type ClientConfig,
@@ -11,6 +12,8 @@ import {
   type LatestBuild,
   LatestBuildSchema,
   MISSING_PATH_MARK,
+  QUEST_DESCRIPTION_MARK,
+  QUEST_NAME_MARK,
 } from '#contract';
 import type { MountOptions } from '../mount-options.ts';
 import type { Inline } from '../security-headers.ts';
@@ -33,10 +36,17 @@ export interface Client {
   /** The pages by path, such as `/vision`, each in all languages. */
   readonly pages: ReadonlyMap<string, Translations>;
   readonly errors: Readonly<Record<ErrorPage, Translations>>;
+  /** The page of an operator's quest without its name, which the service worker shows offline for each of them. */
+  readonly questPage: Translations;
   readonly builtAt: number; // ms since 1970
 }
 
-type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'imprint'>;
+type ClientOptions = Pick<MountOptions, 'origin' | 'apiBase' | 'contact' | 'imprint' | 'operatorQuests'>;
+
+/** The path prefix of all quests' pages. The page of a quest of the game is prerendered at the name of its card. */
+export const QUEST_PATH = '/game/quest/';
+/** The file of the page of operators' quests, which the client renders. */
+const QUEST_PAGE = 'quest.html';
 
 /** The end of a page's file name: the language goes before it (`nameIn`). */
 const PAGE = /\.html$/;
@@ -44,12 +54,13 @@ const PAGE = /\.html$/;
 const UNNAMED: Language = 'en';
 
 /** Reads the built client. @throws ClientMissing */
-export function readClient(folder: string, { origin, apiBase, contact, imprint }: ClientOptions): Client {
+export function readClient(folder: string, options: ClientOptions): Client {
+  const { origin, apiBase, contact, imprint, operatorQuests } = options;
   if (!existsSync(folder)) throw new ClientMissing('dist/client is missing');
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
-  const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint });
-  const readPage = (name: string): Translations => {
-    const read = (language: Language) => createPage(readText(folder, nameIn(language, name)), config);
+  const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint, operatorQuests });
+  const readPage = (name: string, fill = (text: string, _language: Language) => text): Translations => {
+    const read = (language: Language) => createPage(fill(readText(folder, nameIn(language, name)), language), config);
     return Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Page>;
   };
 
@@ -59,7 +70,21 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
   const errors = Object.fromEntries(
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
-  return { pages, errors, builtAt };
+  for (const { name: card, quest, description = '' } of operatorQuests.kinds) {
+    if (!quest) continue;
+    const german = operatorQuests.german[card];
+    const fill = (text: string, language: Language) =>
+      nameQuest(text, (language === 'de' && german) || { name: card, description });
+    pages.set(QUEST_PATH + card, readPage(QUEST_PAGE, fill));
+  }
+  const questPage = readPage(QUEST_PAGE, (text) => nameQuest(text, { name: 'Quest', description: '' }));
+  return { pages, errors, questPage, builtAt };
+}
+
+function nameQuest(text: string, { name, description }: { readonly name: string; readonly description: string }) {
+  return text
+    .replaceAll(QUEST_NAME_MARK, () => escapeUTF8(name))
+    .replaceAll(QUEST_DESCRIPTION_MARK, () => escapeUTF8(description));
 }
 
 function readBuild(folder: string): LatestBuild {
@@ -131,7 +156,6 @@ function createPage(template: string, config: () => ClientConfig): Page {
   if (!CONFIG.test(template)) {
     throw new ClientMissing('a page has no script element with the id config');
   }
-  const kept = new Map<Encoding, Promise<Buffer>>();
   const has = (mark: string) => template.includes(mark);
 
   function html({ errorId, missingPath }: Filled): string {
@@ -143,17 +167,13 @@ function createPage(template: string, config: () => ClientConfig): Page {
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
+  const compressed = compressedOnce(() => html(NOTHING));
+
   function encoded(encoding: Encoding, filled = NOTHING): Promise<Buffer> {
     const { errorId, missingPath } = filled;
     const isOfOneRequest = (errorId !== '' && has(ERROR_ID_MARK)) || (missingPath !== '' && has(MISSING_PATH_MARK));
-    if (isOfOneRequest) return compress(Buffer.from(html(filled)), encoding, BROTLI_QUALITY_ONCE);
-    const known = kept.get(encoding);
-    if (known) return known;
-    const body = compress(Buffer.from(html(NOTHING)), encoding, BROTLI_QUALITY);
-    kept.set(encoding, body);
-    // If compressing fails, the next request retries.
-    body.catch(() => kept.delete(encoding));
-    return body;
+    if (!isOfOneRequest) return compressed(encoding);
+    return compress(Buffer.from(html(filled)), encoding, BROTLI_QUALITY_ONCE);
   }
 
   const listed = !template.includes(HIDDEN);
@@ -168,6 +188,20 @@ function jsonInScript(value: unknown): string {
 
 function hashesOf(elements: RegExp, html: string): string[] {
   return [...html.matchAll(elements)].map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
+}
+
+/** Compresses a text on first use, and caches the result. */
+export function compressedOnce(text: () => string): (encoding: Encoding) => Promise<Buffer> {
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const known = kept.get(encoding);
+    if (known) return known;
+    const body = compress(Buffer.from(text()), encoding, BROTLI_QUALITY);
+    kept.set(encoding, body);
+    // If compressing fails, the next request retries.
+    body.catch(() => kept.delete(encoding));
+    return body;
+  };
 }
 
 async function compress(text: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {

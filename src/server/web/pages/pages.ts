@@ -3,26 +3,51 @@ import fastifyEtag from '@fastify/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LANGUAGES, type Language } from '#content/messages';
-import { ERROR_PAGES } from '#contract';
+import { ERROR_PAGES, questDocumentPath } from '#contract';
 import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Failure } from '../failure.ts';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import { pathOf } from '../urls.ts';
-import type { Client, Encoding, Filled, Page, Translations } from './built-client.ts';
+import {
+  type Client,
+  compressedOnce,
+  type Encoding,
+  type Filled,
+  type Page,
+  QUEST_PATH,
+  type Translations,
+} from './built-client.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** The path prefix of all quests' pages. Each is prerendered at the name of the quest's card. */
-const QUEST_PATH = '/game/quest/';
+/** The path at which the service worker finds the page that it shows offline for an operator's quest. */
+const ANY_QUEST_PATH = '/game/quest';
 
-/** Serves the pages of the built client from memory. */
-export async function mountPages(app: App, client: Client): Promise<void> {
+/**
+ * Serves the pages of the built client, and the documents of operators' quests, from memory.
+ * @param documents the documents as JSON, by the names of the quests' cards
+ */
+export async function mountPages(app: App, client: Client, documents: ReadonlyMap<string, string>): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(fastifyEtag, { algorithm: 'sha256' });
     for (const [path, page] of client.pages) {
       if (path.startsWith(QUEST_PATH)) continue; // the quest handler below picks the page
       pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page) });
+    }
+
+    pages.route({
+      method: METHODS,
+      url: ANY_QUEST_PATH,
+      handler: (request, reply) => sendPage(request, reply, client.questPage),
+    });
+    for (const [card, json] of documents) {
+      const encoded = compressedOnce(() => json);
+      pages.route({
+        method: METHODS,
+        url: questDocumentPath(card),
+        handler: (request, reply) => sendDocument(request, reply, encoded),
+      });
     }
 
     pages.route<{ Params: { qcard: string } }>({
@@ -90,6 +115,22 @@ async function sendPage(
   if (isCrawler(request.headers['user-agent'])) reply.header('server-timing', 'bot');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encoded(encoding, filled));
+}
+
+/** Sends the document of an operator's quest. Browsers cache it, and revalidate it each time by ETag. */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  encoded: (encoding: Encoding) => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await encoded(encoding));
 }
 
 /** The language in the URL (`?lang=`, the first of several), or else the best by Accept-Language. */

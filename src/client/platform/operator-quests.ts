@@ -1,0 +1,20 @@
+import { addKinds } from '#content/deck';
+import { kindFromData } from '#content/quests/kind-data';
+import type { OperatorQuests } from '#contract';
+
+let known: OperatorQuests = { kinds: [], german: {} };
+
+/** Adds the quests of the server's operator, which the configuration describes, to the game. Call it first. */
+export function addOperatorQuests(quests: OperatorQuests): void {
+  known = quests;
+  addKinds(quests.kinds.map(kindFromData));
+}
+
+/** What is known of the quests of the server's operator before they are loaded. */
+export function operatorQuests(): OperatorQuests {
+  return known;
+}
+
+export function isOperatorQuest(card: string): boolean {
+  return known.kinds.some(({ name, quest }) => quest && name === card);
+}
