@@ -59,6 +59,14 @@ const TABLE = [
   { hue: 340, own: 20, text: '#650122', ratio: 7.08, any: 16.5, line: '#ce0145' },
 ].map((row, index) => ({ ...row, entry: PALETTE[index] as (typeof PALETTE)[number] }));
 
+test('[T5] TABLE has a row for each hue of the palette', () => {
+  const hues = PALETTE.map(({ hue }) => hue);
+  expect(
+    TABLE.map(({ hue }) => hue),
+    'Add a row to TABLE above for each new hue',
+  ).toEqual(hues);
+});
+
 describe('[T5] readable', () => {
   test.each(TABLE)(
     '`readable` darkens hue $hue to $text, lightness $own, on its own pastel',
