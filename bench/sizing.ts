@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import { tempFolder } from '../tests/helpers/temp-folder.ts';
 import { createVisitor, newWallet } from '../tests/helpers/visitor.ts';
 import type { Figure } from './lib/run-benches.ts';
@@ -10,7 +11,8 @@ const READS = 1000;
 const CHOICES = 300;
 const SIGN_INS = 50;
 const EVENTS_EACH = 30;
-const IDLE_TIME = 15_000; // ms: three keep-alives of a stream, every third of which is a heartbeat with the version
+/** In this time each stream gets one heartbeat, that is a keep-alive with the version, and keep-alives without it. */
+const IDLE_TIME = KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
 
 /** What one node uses for each activity of players: the lines of the table in docs/operations.md, with its labels. */
 export async function* figures(): AsyncGenerator<Figure> {

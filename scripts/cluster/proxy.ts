@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { CONNECTION_TIMES } from '../../src/server/web/http-server.ts';
 import { LOOPBACK } from '../lib/services/child.ts';
 
 /** Hop-by-hop headers. Source: RFC 9110, §7.6.1. */
@@ -9,8 +10,6 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 const NOT_FOUND = 404;
 /** Files of a build. During a rolling update, nodes of the old and the new build lack each other's latest files. */
 const PARTS = '/assets/';
-/** Timeout of silent connections: longer than any response takes, and than the interval of keep-alives in streams. */
-const STILL = 90_000; // ms
 const RETRY_AFTER = '1'; // s
 
 /**
@@ -19,7 +18,8 @@ const RETRY_AFTER = '1'; // s
  */
 export function createProxy(balance: Balance): Server {
   const server = createServer((incoming, response) => handOn(incoming, response, balance.order(), balance));
-  return server.setTimeout(STILL);
+  // The nodes' own timeout of silent connections, which the keep-alives of streams never reach.
+  return server.setTimeout(CONNECTION_TIMES.still);
 }
 
 function handOn(

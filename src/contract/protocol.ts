@@ -31,12 +31,11 @@ export const CHARACTER_EVENT = 'character';
 /** The name of the events on the counter stream; their data is 0, 1, 2, … */
 export const COUNTER_EVENT = 'counter';
 /**
- * The server writes a comment to every stream this often, to detect dead connections. Several times are multiples of
- * this interval: heartbeats, the time until a node's claims expire, the silence after which clients doubt a connection,
- * and the time until streams of revoked sessions end. Others are chosen to fit it: CONNECTION_TIMES.still
- * (http-server.ts) and IDLE_TIME (bench/sizing.ts). These also name the 5 s: rooms.ts, deploy/nginx.conf,
- * SECURITY.md, docs/architecture.md, docs/operations.md, docs/requirements.md (C6), docs/decisions/019, and tests. The
- * interval must be shorter than the read timeouts of proxies (60 s).
+ * The server writes a comment to every stream this often, to detect dead connections. The interval must be shorter than
+ * the read timeouts of proxies (60 s) and than `CONNECTION_TIMES.still` in src/server/web/http-server.ts. The code
+ * computes all times that depend on it, and tests hold its value. Texts that repeat the 5 s, or times made of it such as
+ * the 15 s of a heartbeat: deploy/nginx.conf, SECURITY.md, and in docs architecture.md, operations.md, requirements.md
+ * (C6) and decisions/019-rooms.md.
  */
 export const KEEP_ALIVE_INTERVAL = 5000; // ms
 /** The stream repeats the current version after this many keep-alives. */

@@ -12,13 +12,13 @@ import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.
 export const ROOM_CAPACITY = 33;
 
 /**
- * Times, counted in keep-alives of 5 s. Others see a player whose last stream was lost for LINGER: the client may
- * reconnect. They see a player of a dead node for 15 s at most: the claims of that node last for LEASE, and another
- * node removes them at its next keep-alive.
+ * Times, counted in keep-alives. Others see a player whose last stream was lost for LINGER: the client may reconnect.
+ * They see a player of a dead node for LEASE + 1 at most: the claims of that node last for LEASE, and another node
+ * removes them at its next keep-alive.
  */
 const LINGER = 1;
 const LEASE = 2;
-/** Rosters are reloaded every third round (keep-alive), that is every 15 s, because messages may have been lost. */
+/** Rosters are reloaded at every third keep-alive, because messages may have been lost. */
 const ROUNDS_PER_LOOK = 3;
 
 /** How long a node's claims last without renewal. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { openOwnStream } from '../../../helpers/event-stream.ts';
 import { type Player, visitorAt } from '../../../helpers/visitor.ts';
 
@@ -10,8 +11,8 @@ type Nodes = readonly { readonly url: string; readonly origin: string }[];
 /** A random pause between two attempts. */
 const RETRY_MIN = 20; // ms
 const RETRY_MAX = 120; // ms
-/** Streams send keep-alives: a stream that is silent for this long is dead. */
-const SILENT = 20_000; // ms
+/** A stream without a keep-alive for this long is dead. */
+const SILENT = 4 * KEEP_ALIVE_INTERVAL; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 90_000; // ms
 /**
