@@ -11,7 +11,7 @@ export interface ConnectionTimes {
   readonly idle: number;
   /** `timeout`: no traffic while a request is in progress, as when the client does not read the response. */
   readonly still: number;
-  /** `connectionsCheckingInterval`: the other timeouts may fire this much later. */
+  /** `connectionsCheckingInterval`: `head` and `request` may fire this much later. */
   readonly look: number;
 }
 
