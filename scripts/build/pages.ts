@@ -201,12 +201,16 @@ function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): stri
 /** The module of each language's texts, by its name in the build's manifest. English is part of the pages' code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
-/** The modules of a quest and of its translation, if it has one, as the manifest names them. */
+/** The modules of a quest and of its translation, if it has one in a file of its own, as the manifest names them. */
 function questModules(quest: string, language: Language, manifest: Manifest): string[] {
   const folder = `../content/quests/${quest}`;
-  const translation = `${folder}/${language}.ts`;
-  return [`${folder}/quest.ts`, ...(manifest[translation] ? [translation] : [])];
+  const files = [`${folder}/quest.ts`, `${folder}/quest.json`, READ_DOCUMENT, `${folder}/quest.${language}.json`];
+  const isDocument = manifest[`${folder}/quest.json`] !== undefined;
+  return files.filter((file) => manifest[file] !== undefined && (isDocument || file !== READ_DOCUMENT));
 }
+
+/** The module that makes a quest of a document. */
+const READ_DOCUMENT = '../content/quests/read-document.ts';
 
 interface PageFiles {
   readonly scripts: readonly string[];

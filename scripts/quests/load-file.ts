@@ -45,9 +45,13 @@ export async function runFile(
 function loadDocument(file: string): Loaded {
   const { quest, document, findings } = readDocument(readFileSync(file));
   if (!quest) return { quests: [], findings: findings.map((finding) => documentFinding(finding, file)) };
-  const languages = Object.entries(document.languages ?? {});
-  const translations = languages.map(([language, translation]) => ({ language, file, translation }));
-  return { quests: [quest], findings: [], translations };
+  const inside = document.languages ?? {};
+  const beside = translationsBeside(file);
+  const translations = [
+    ...Object.entries(inside).map(([language, translation]) => ({ language, file, translation })),
+    ...beside.translations.filter(({ language }) => !Object.hasOwn(inside, language)),
+  ];
+  return { quests: [quest], findings: beside.findings, translations };
 }
 
 /** Why a path cannot be a quest file; null if it may be one. */
@@ -84,7 +88,7 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 interface Loaded {
   readonly quests: readonly Quest[];
   readonly findings: readonly Found[];
-  /** The translations of the quest, if there is only one. */
+  /** The translations of the quest, if there is only one. Of a document, those in it go before those in files beside it. */
   readonly translations?: readonly Translated[];
 }
 

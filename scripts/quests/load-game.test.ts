@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { quests } from '#content';
 import { cookieQuest } from '#content/quests/Cookie/quest';
 import { hearthQuest } from '#content/quests/Hearth/quest';
-import { defineKind, quest } from '#engine';
+import { formatDocument } from '#documents';
+import { defineKind, documentOf, quest } from '#engine';
 import { write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { paths } from '../lib/paths.ts';
 import { describeTexts, gameFiles, germanFindings, loadGameQuests, takenCards } from './load-game.ts';
 import { starterText } from './new-quest.ts';
+
+const kettle = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [defineKind('Fish')] }).write({
+  pot: (page) => page.title('Pot').give('Fish').done(),
+});
+const germanOf = (noun: string) => [
+  { language: 'de', file: '/Tea/quest.de.json', translation: { 'cards.Fish': { of: 'x', text: noun } } },
+];
 
 test('[W10] takenCards reports a card whose name another card of the game has, but no card that quests share', () => {
   const toy = defineKind('Toy');
@@ -45,11 +53,21 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
   write(folder, 'Moat/quest.ts', source('Moat'));
   write(folder, 'Moat/quest.de.json', '{"name": "Graben"}');
   write(folder, 'Bog/quest.ts', 'export const depth = 3;');
+  write(
+    folder,
+    'Tea/quest.json',
+    formatDocument(documentOf(kettle, { de: germanOf('einen Fisch')[0]?.translation ?? {} })),
+  );
+  write(folder, 'Pot/quest.json', formatDocument(documentOf(kettle)));
+  write(folder, 'Two/quest.ts', source('Two'));
+  write(folder, 'Two/quest.json', formatDocument(documentOf(kettle)));
   const { quests: loaded, findings } = await loadGameQuests(new Map(), folder);
-  expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed', 'Moat']);
+  expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed', 'Moat', 'Tea', 'Tea']);
   expect(findings.map(({ code, file, message }) => [code, file?.slice(folder.length + 1), message])).toEqual(
     expect.arrayContaining([
-      ['not-in-game', 'Empty/quest.ts', 'the folder Empty has no quest.ts'],
+      ['not-in-game', 'Empty/quest.ts', 'the folder Empty has neither quest.ts nor quest.json'],
+      ['not-in-game', 'Two/quest.ts', 'the folder Two has both quest.ts and quest.json'],
+      ['not-in-game', 'Pot/quest.json', expect.stringContaining('call the folder Tea, or the card Pot')],
       ['not-in-game', 'Door/quest.ts', expect.stringContaining('call the folder Doors, or the card Door')],
       ['not-in-game', 'Hut/quest.ts', expect.stringContaining('must export one quest, and exports 2')],
       ['wrong-shape', 'Moat/quest.de.json', '"name" must be an object, and is "Graben"'],
@@ -58,13 +76,6 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
     ]),
   );
 });
-
-const kettle = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [defineKind('Fish')] }).write({
-  pot: (page) => page.title('Pot').give('Fish').done(),
-});
-const germanOf = (noun: string) => [
-  { language: 'de', file: '/Tea/quest.de.json', translation: { 'cards.Fish': { of: 'x', text: noun } } },
-];
 
 test('[W-4] germanFindings reports a quest without German, and a card whose German noun has no article', () => {
   expect(germanFindings(kettle, [], '/Tea/quest.ts')).toMatchObject([

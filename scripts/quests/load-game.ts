@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { nounIn } from '#content/quests/german-card';
 import { kindsOf } from '#content/quests/kind-data';
-import { readQuest } from '#content/quests/read-quest';
+import { readQuest, requireCardOf } from '#content/quests/read-quest';
 import { type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
 import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
 import { paths } from '../lib/paths.ts';
@@ -12,6 +12,9 @@ import type { Text } from './run-job.ts';
 import type { Translated } from './translations/check-translations.ts';
 
 export const QUESTS = join(paths.root, 'src/content/quests');
+
+/** The file of a folder's quest: one of these. */
+const QUEST_FILES = ['quest.ts', 'quest.json'];
 
 /** A quest, and its file, if known. */
 export interface Sourced {
@@ -48,12 +51,13 @@ export async function loadGameQuests(imports: ImportGraph = new Map(), folder = 
 }
 
 async function loadFolder(all: string, folder: string, imports: ImportGraph): Promise<Loaded> {
-  const file = join(all, folder, 'quest.ts');
-  if (!existsSync(file)) {
-    return { quests: [], findings: [commandFinding('not-in-game', `the folder ${folder} has no quest.ts`, { file })] };
+  const [file, second] = QUEST_FILES.map((name) => join(all, folder, name)).filter((path) => existsSync(path));
+  if (file === undefined || second !== undefined) {
+    const message = `the folder ${folder} has ${second ? 'both' : 'neither'} quest.ts ${second ? 'and' : 'nor'} quest.json`;
+    return { quests: [], findings: [commandFinding('not-in-game', message, { file: join(all, folder, 'quest.ts') })] };
   }
   const { quests, findings, translations = [] } = await loadFile(file, imports);
-  const fault = quests.length > 0 && faultOf(() => readQuest(folder, { ...quests }));
+  const fault = quests.length > 0 && faultOf(() => nameOf(folder, file, quests));
   return {
     quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
     findings: [
@@ -62,6 +66,13 @@ async function loadFolder(all: string, folder: string, imports: ImportGraph): Pr
       ...(quests.length === 1 ? quests.flatMap((quest) => germanFindings(quest, translations, file)) : []),
     ],
   };
+}
+
+/** @throws Error unless a file of the game has one quest, whose card is called as the folder */
+function nameOf(folder: string, file: string, quests: readonly Quest[]): void {
+  const [quest] = quests;
+  if (extname(file) === '.ts' || !quest) readQuest(folder, { ...quests });
+  else requireCardOf(folder, quest, 'quest.json');
 }
 
 function faultOf(act: () => void): string | null {

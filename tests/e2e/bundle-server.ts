@@ -40,11 +40,15 @@ export default async function bundleServer(): Promise<void> {
  */
 const QUESTS = `
 import { kindsOf } from './kind-data.ts';
+import { readDocument } from './read-document.ts';
 import { readQuest } from './read-quest.ts';
 const modules = Object.entries(import.meta.glob('./*/quest.ts', { eager: true }));
 const all = modules.map(([path, exported]) => readQuest(path.split('/')[1], exported));
+const documents = Object.entries(import.meta.glob('./*/quest.json', { eager: true, import: 'default' }));
+all.push(...documents.map(([path, document]) => readDocument(path.split('/')[1], document)));
 export const quests = new Map(all.map((quest) => [quest.card, quest]));
 export const questKinds = kindsOf(all);
+export const addQuest = (quest) => void quests.set(quest.card, quest);
 `;
 
 function questsByImport(): Plugin {

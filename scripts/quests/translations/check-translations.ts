@@ -21,7 +21,7 @@ export function translationFile(questFile: string, language: string): string {
   return join(dirname(questFile), `${basename(questFile, extname(questFile))}.${language}.json`);
 }
 
-/** The translations in files beside a quest file in TypeScript, and why files could not be read. */
+/** The translations in files beside a quest file, and why files could not be read. */
 export function translationsBeside(questFile: string): {
   readonly translations: readonly Translated[];
   readonly findings: readonly Found[];

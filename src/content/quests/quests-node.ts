@@ -1,22 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CardKind, Quest, Translation } from '#engine';
+import type { CardKind, Quest, QuestDocument, Translation } from '#engine';
 import { kindsOf } from './kind-data.ts';
+import { readDocument } from './read-document.ts';
 import { readQuest } from './read-quest.ts';
 
 const FOLDER = import.meta.dirname;
 
-function load(folder: string) {
-  return import(pathToFileURL(join(FOLDER, folder, 'quest.ts')).href);
+async function load(folder: string): Promise<Quest[]> {
+  const code = join(FOLDER, folder, 'quest.ts');
+  if (existsSync(code)) return [readQuest(folder, await import(pathToFileURL(code).href))];
+  const document = documentIn(folder);
+  return document ? [readDocument(folder, document)] : [];
 }
 
-/** The names of the folders with a quest, in alphabetical order. */
-const folders = readdirSync(FOLDER)
-  .filter((name) => existsSync(join(FOLDER, name, 'quest.ts')))
-  .sort();
+/** The document in a folder; null: its quest is written in TypeScript, or it has none. */
+function documentIn(folder: string): QuestDocument | null {
+  return readJson(join(FOLDER, folder, 'quest.json')) as QuestDocument | null;
+}
 
-const all = await Promise.all(folders.map(async (folder) => readQuest(folder, await load(folder))));
+/** A file of the repository as JSON; null: there is no such file. */
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+const all = (await Promise.all(readdirSync(FOLDER).sort().map(load))).flat();
 
 const loaded = new Map(all.map((quest) => [quest.card, quest]));
 export const quests: ReadonlyMap<string, Quest> = loaded;
@@ -28,8 +37,8 @@ export async function loadQuest(card: string): Promise<Quest | null> {
 }
 
 export async function loadGerman(card: string): Promise<Translation | null> {
-  const file = join(FOLDER, card, 'quest.de.json');
-  return quests.has(card) && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  const german = readJson(join(FOLDER, card, 'quest.de.json')) as Translation | null;
+  return german ?? documentIn(card)?.languages?.de ?? null;
 }
 
 export function addQuest(quest: Quest): void {

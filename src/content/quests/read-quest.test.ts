@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { questKinds, quests } from '#content/quests';
-import { type CardKind, defineKind, quest } from '#engine';
+import { type CardKind, defineKind, documentOf, quest } from '#engine';
 import { kindFromData, kindsOf, kindToData } from './kind-data.ts';
+import { readDocument } from './read-document.ts';
 import { readQuest } from './read-quest.ts';
 
 const teaKind = defineKind('Tea', { quest: true });
@@ -19,6 +20,13 @@ describe('readQuest', () => {
   ])('readQuest throws for the folder %s with the exports %o', (folder, exported, message) => {
     expect(() => readQuest(folder, exported)).toThrow(new Error(message));
   });
+});
+
+test('readDocument makes the quest of a document, and throws unless its card is called as the folder', () => {
+  expect(readDocument('Tea', documentOf(tea))).toStrictEqual(tea);
+  expect(() => readDocument('Cup', documentOf(tea))).toThrow(
+    new Error('src/content/quests/Cup/quest.json has the quest Tea: call the folder Tea, or the card Cup'),
+  );
 });
 
 test('every kind of the quests of the game is the same after it was JSON', () => {

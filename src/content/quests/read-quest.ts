@@ -7,10 +7,19 @@ import type { Quest } from '#engine';
 export function readQuest(folder: string, exported: object): Quest {
   const found = new Set(Object.values(exported).filter(isQuest));
   const [quest] = found;
-  const file = `src/content/quests/${folder}/quest.ts`;
-  if (!quest || found.size > 1) throw new Error(`${file} must export one quest, and exports ${found.size}`);
+  if (!quest || found.size > 1) {
+    throw new Error(`${QUESTS}/${folder}/quest.ts must export one quest, and exports ${found.size}`);
+  }
+  return requireCardOf(folder, quest, 'quest.ts');
+}
+
+const QUESTS = 'src/content/quests';
+
+/** Returns the quest unchanged. @throws Error with what to do, unless its card is called as its folder */
+export function requireCardOf(folder: string, quest: Quest, file: 'quest.ts' | 'quest.json'): Quest {
   if (quest.card === folder) return quest;
-  throw new Error(`${file} has the quest ${quest.card}: call the folder ${quest.card}, or the card ${folder}`);
+  const { card } = quest;
+  throw new Error(`${QUESTS}/${folder}/${file} has the quest ${card}: call the folder ${card}, or the card ${folder}`);
 }
 
 function isQuest(value: unknown): value is Quest {
