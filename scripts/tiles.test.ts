@@ -22,7 +22,7 @@ function print(...args: string[]) {
 }
 
 describe('[T1] the tiles of a window', () => {
-  test('the printed tiles fill any window within the patch (the area of the tiling), and each touches it', () => {
+  test('the printed tiles fill any window within the patch (the area of the tiling), and each touches the window', () => {
     const windows = fc.record({
       root: fc.constantFrom(...METATILES),
       depth: fc.integer({ min: 6, max: 18 }),
@@ -49,12 +49,12 @@ describe('[T1] the tiles of a window', () => {
     ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
     ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
     ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
-  ])('if the tiles leave a part of the window %s free at depth %s, this is printed: %s', (window, depth, gap) => {
+  ])('for the window %s at depth %s the warning about the part without tiles is: %s', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
   });
 
-  test('no tile is printed if the window touches only its bounding box; depth 0 has only the tiles of the root', () => {
+  test('a tile is not printed if the window touches only its bounding box; depth 0 has only the tiles of the root', () => {
     expect(print('--window', '0.6,-0.9,0.7,-0.8', '--depth', '0').tiles).toEqual([]);
     const { tiles } = print('--window', '-9,-9,9,9', '--depth', '0', '--root', 'Gamma');
     expect(tiles).toHaveLength(2);

@@ -84,7 +84,7 @@ test('[A1, B11] the jar page loads its chunks on demand, and retries a failed on
   await test.step('the chunk of the jar page fails to load, and a retry does not reload the document', async () => {
     for (const [link, side] of [
       ['The cookie jar', 'Cookie'],
-      // The router treats another hash as the same page.
+      // Leads to a hash of the jar page: the router loads nothing for a move from there to there, but for a retry it must.
       ['I have magic words', 'Magic words'],
     ] as const) {
       await forgetHttpCache(page);

@@ -43,17 +43,20 @@ export const VALUE_CLOSE = '\ufdd1';
 
 interface Frame {
   /** Null: a text that the story shows later, or not at all. */
-  readonly chain: OpenChain | null;
+  readonly chain: TestedChain | null;
   clause: number;
 }
 
-/** A branch of the chain that is being resolved. */
-interface Known extends Branch {
-  readonly chain: OpenChain;
+/** A branch that knows the tests of its chain: a loss in it names their macros. */
+interface TestedBranch extends Branch {
+  readonly chain: TestedChain;
 }
 
-interface OpenChain extends Chain {
+/** A chain with the steps of the story that it was made from. */
+interface TestedChain extends Chain {
+  /** The steps that begin its texts, each with its test. */
   readonly tests: (Logic & { readonly step: Extract<Step, { test: unknown }> })[];
+  /** Whether the story ends it. */
   isClosed: boolean;
   /** Whether there are links in its texts. They cannot depend on the passage that was left last. */
   holdsLinks: boolean;
@@ -122,10 +125,10 @@ function matchChains(pieces: readonly Settled[], variables: Variables, passage: 
   /** How many frames are open beyond the deepest one that is recorded. */
   let beyond = 0;
   /** The chain that was closed last at each depth. */
-  const last = new Map<number, OpenChain>();
-  const chains = new Set<OpenChain>();
+  const last = new Map<number, TestedChain>();
+  const chains = new Set<TestedChain>();
   const now = () => [...stack.map((frame) => ({ ...frame })), ...(beyond > 0 ? [TOO_DEEP] : [])];
-  const push = (chain: OpenChain | null) => {
+  const push = (chain: TestedChain | null) => {
     if (chain) chains.add(chain);
     if (stack.length === DEEPEST) {
       beyond++;
@@ -170,17 +173,17 @@ function matchChains(pieces: readonly Settled[], variables: Variables, passage: 
   return all;
 }
 
-function chainWith(chain: OpenChain, test: OpenChain['tests'][number]): OpenChain {
+function chainWith(chain: TestedChain, test: TestedChain['tests'][number]): TestedChain {
   chain.tests.push(test);
   return chain;
 }
 
-function newChain(): OpenChain {
+function newChain(): TestedChain {
   return { tests: [], conditions: [], hasElse: false, isClosed: false, holdsLinks: false };
 }
 
 /** Computes the conditions of a chain's texts. After one that a quest cannot ask, it cannot ask the others either. */
-function settleChain(chain: OpenChain, variables: Variables, passage: string): void {
+function settleChain(chain: TestedChain, variables: Variables, passage: string): void {
   const before: Condition[] = [];
   let isKnown = chain.isClosed;
   for (const { step } of chain.tests) {
@@ -242,7 +245,7 @@ function reasonAgainst(
 const OF_CODE: ReadonlySet<LossCode> = new Set<LossCode>(['macro', 'macro-link', 'code']);
 
 /** The macros on which a piece depends, as the story writes them: of a chain its first one, and the piece's own. */
-function openersOf(path: readonly Known[]): string {
+function openersOf(path: readonly TestedBranch[]): string {
   const raws = path.flatMap(({ chain: { tests }, clause }) => [...new Set([tests[0], tests[clause]])]);
   return raws.map((test) => `${test?.raw ?? ''} `).join('');
 }

@@ -11,7 +11,7 @@ export const UNNAMED = 'Untitled';
 
 export interface Passage {
   readonly name: string;
-  /** What its page is called, where the metadata says so; else the page is called as the passage. */
+  /** The title of its page, if the passage's metadata has one; without it the passage's name is the title. */
   readonly title?: string;
   readonly tags: readonly string[];
   /** The line of its header in the file, counted from 1. */
@@ -165,7 +165,7 @@ export interface Header {
   readonly tags: readonly string[];
   /** The keys of its metadata: `position`, `size`. */
   readonly metadata: readonly string[];
-  /** The title in its metadata, which a quest that was written as Twee has. */
+  /** The page's title in its metadata, which only passages have that `write-twee.ts` wrote. */
   readonly title?: string;
   /** The end of the line that could not be parsed; usually empty. */
   readonly rest: string;

@@ -176,7 +176,7 @@ describe('mergeTranslation', () => {
     expect(findings[0]?.suggestion).toContain(`“${CURRENT.id}”`);
   });
 
-  test('reports an id that is in the file twice at its second place, and takes neither text', () => {
+  test('reports an id that is in the file twice, at the place of the second, and takes neither text', () => {
     const twice = [back(CURRENT, { target: 'Halt.' }), back(CURRENT, { target: 'Bleib da.', line: 9 })];
     const { changes, findings } = merge(twice);
     expect(changes).toEqual({});

@@ -53,8 +53,9 @@ export function useSingleFlight(playerId: string): (act: () => Promise<void>) =>
 type Knowledge = Pick<Who, 'unknown' | 'isOwnerUnconfirmed' | 'saved'>;
 
 /**
- * Whether a pending act waits for the session check ('waits'), has to run ('due'), or not ('over'): an anonymous player
- * has already seen its result.
+ * What becomes of an act that was requested before the session check ended: it still waits for the check ('waits'), has
+ * to run now ('due'), or must not run ('over'), because it ran at once and the player is anonymous indeed.
+ * @param wasShown whether the act ran at once, as the player seemed anonymous
  */
 export function pendingActState(
   wasShown: boolean,

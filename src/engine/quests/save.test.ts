@@ -92,14 +92,15 @@ describe('[W10] a save', () => {
     });
   });
 
-  test('a save consists of only the page if the card has no trait `save`', () => {
+  test('a card without the trait `save` saves the page and the traits, but no checkpoint', () => {
     const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
       a: (page) => page.choice('b', 'On'),
-      b: (page) => page.done(),
+      b: (page) => page.checkpoint().add('tickets', 1).done(),
     });
     const card = saveQuest(deck, bare, play(bare, ['b']));
-    expect(deck.format(card)).toBe('Bare?c=1&p=b');
-    expect(restoreQuest(bare, card)).toMatchObject({ state: { page: 'b' }, found: 'same' });
+    expect(deck.format(card)).toBe('Bare?c=1&p=b&tickets=1');
+    const state = { page: 'b', checkpoint: '', traits: { tickets: 1 } };
+    expect(restoreQuest(bare, card)).toMatchObject({ state, found: 'same' });
   });
 });
 

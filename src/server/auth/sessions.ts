@@ -17,7 +17,7 @@ export function isUseDue(session: { readonly characterId: string | null; readonl
   return session.characterId !== null && now - session.usedAt > EXTEND_AFTER;
 }
 
-/** When a signed session that is used now expires. */
+/** When a signed session will expire if it is used now; both times in ms since 1970. */
 export function endOf(session: { readonly createdAt: number }, now: number): number {
   return Math.min(now + SESSION_TTL, session.createdAt + SESSION_MAX);
 }

@@ -19,7 +19,8 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
-  // Sets headers before any hook can refuse the request. Pages and scripts override the policy, files the cache header.
+  // Sets headers before any hook can refuse the request. Pages and scripts override the Content-Security-Policy, streams
+  // the cache header of calls.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(options.origin()));
     if (isApiUrl(request.url)) reply.headers(CALL_HEADERS);

@@ -15,7 +15,7 @@ export type FoundProblem = PhraseProblem | { readonly kind: 'empty' };
 /** Words that are being entered. In memory only. */
 export interface Draft {
   readonly slots: Slots;
-  /** For each slot, whether the focus has left it since its word was entered. */
+  /** For each slot, whether it may show a problem: since its last edit the focus has left it, or a check was made. */
   readonly left: readonly boolean[];
   /** What the last check found, and whether the slots have changed since. */
   readonly found: readonly FoundProblem[];

@@ -8,7 +8,7 @@ import styles from './answers.module.css';
 interface ClockProps {
   readonly clock: RunningClock;
   readonly choice: string;
-  /** Whether the clock is paused because the server is unreachable. */
+  /** Whether the clock waits for the server, which is unreachable, or has not sent the player's cards yet. */
   readonly waits: boolean;
 }
 

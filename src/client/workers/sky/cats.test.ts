@@ -56,7 +56,7 @@ describe('[A12] a cat that appears without a press', () => {
     expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);
   });
 
-  test('no cat appears without a press while a pressed tile is a cat', () => {
+  test('while a pressed tile is a cat, no cat appears without a press', () => {
     const woken = createCats(() => 0.5);
     woken.spawnAt(0, layout, 40);
     woken.spawn(10, layout, MIDDLE, NOTHING);

@@ -80,8 +80,9 @@ export function translatePostgresError(error: unknown): unknown {
 }
 
 /**
- * Turns any database error at the start into one for the operator, because the game's statements fail only because of
- * another program, its tables, or missing rights. Also turns the error of a certificate file that cannot be read.
+ * Turns any database error at the start into one for the operator: the game's statements are correct, so they fail only
+ * if another program or its tables are in the way, or a right is missing. Also turns the error of a certificate file that
+ * cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);
