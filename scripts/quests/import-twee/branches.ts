@@ -37,10 +37,14 @@ export interface Resolved {
   readonly changedBy: readonly Logic[];
 }
 
-/** The characters around the name of a trait in a text, until it is tidied. No text contains them: they are not assigned. */
+/**
+ * The characters around the name of a trait in a text, which `tidy` replaces by braces. Unicode keeps them for use
+ * within programs, so that no story has them.
+ */
 export const VALUE_OPEN = '\ufdd0';
 export const VALUE_CLOSE = '\ufdd1';
 
+/** A text that surrounds a piece: the one of its chain with the index `clause`. */
 interface Frame {
   /** Null: a text that the story shows later, or not at all. */
   readonly chain: TestedChain | null;
@@ -58,7 +62,7 @@ interface TestedChain extends Chain {
   readonly tests: (Logic & { readonly step: Extract<Step, { test: unknown }> })[];
   /** Whether the story ends it. */
   isClosed: boolean;
-  /** Whether there are links in its texts. They cannot depend on the passage that was left last. */
+  /** Whether there are links in its texts: a choice cannot depend on the passage that the player left last. */
   holdsLinks: boolean;
 }
 
@@ -113,13 +117,16 @@ export function resolveLogic(pieces: readonly Settled[], variables: Variables, p
   return { pieces: placed, changes, changedBy };
 }
 
-/** Conditions within conditions beyond this depth, and alternatives beyond this number, are not simple: time stays linear. */
+/**
+ * Conditions within conditions beyond this depth, and alternatives beyond this number, are not simple: time stays
+ * linear.
+ */
 const DEEPEST = 12;
 const MOST_CLAUSES = 16;
 /** Stands for all frames that are too deep. */
 const TOO_DEEP: Frame = { chain: null, clause: 0 };
 
-/** For each piece, the frames that it is in. Of a step that begins or ends a text, those around and with that text. */
+/** For each piece, the frames around it. A step that begins or ends a text counts as within that text. */
 function matchChains(pieces: readonly Settled[], variables: Variables, passage: string): readonly (readonly Frame[])[] {
   const stack: Frame[] = [];
   /** How many frames are open beyond the deepest one that is recorded. */
@@ -149,7 +156,8 @@ function matchChains(pieces: readonly Settled[], variables: Variables, passage: 
       top.clause = top.chain.tests.length - 1;
     } else if (step.kind === 'reopen') {
       const former = beyond > 0 ? undefined : last.get(stack.length);
-      // An alternative to nothing is never known, but its end has to find it.
+      // An alternative without a text before it gets a chain, too, for its end; the conditions of that chain stay
+      // unknown.
       const chain = former && !former.hasElse ? former : newChain();
       chainWith(chain, { ...piece, step });
       chain.hasElse = step.test === 'else';
@@ -197,7 +205,7 @@ function settleChain(chain: TestedChain, variables: Variables, passage: string):
     chain.conditions.push(isKnown ? whole : null);
     if (own) before.push(own);
     chain.hasElse ||= test === 'else';
-    // Nothing follows an alternative to all.
+    // A text after the `else` of its chain is never shown.
     if (test === 'else') isKnown = false;
   }
 }
@@ -207,7 +215,7 @@ function asksFrom(test: Test): boolean {
   return test.kind === 'not' ? asksFrom(test.of) : test.kind === 'from';
 }
 
-/** Whether a step of a chain is said by conditions, and so needs no mention. */
+/** Whether the conditions of the quest express a step, so that it is not reported as lost. */
 function isResolved({ step, raw }: Logic, frames: readonly (readonly Frame[])[], at: number): boolean {
   if (step.kind === 'enter' || step.kind === 'leave' || step.kind === 'silent') return true;
   if (step.kind === 'include') return false;
@@ -241,10 +249,10 @@ function reasonAgainst(
   return made.some(({ trait }) => read.has(trait)) ? 'late-change' : null;
 }
 
-/** Losses that the story has only on the conditions around them. */
+/** The codes of losses that are reported together with the macros of the conditions around them. */
 const OF_CODE: ReadonlySet<LossCode> = new Set<LossCode>(['macro', 'macro-link', 'code']);
 
-/** The macros on which a piece depends, as the story writes them: of a chain its first one, and the piece's own. */
+/** The macros of the conditions on a path, as the story writes them: of each chain the first, and that of the text. */
 function openersOf(path: readonly TestedBranch[]): string {
   const raws = path.flatMap(({ chain: { tests }, clause }) => [...new Set([tests[0], tests[clause]])]);
   return raws.map((test) => `${test?.raw ?? ''} `).join('');

@@ -2,7 +2,7 @@ import type { Comparison, Condition } from '../../../src/engine/quests/condition
 import type { Test } from './expressions.ts';
 import type { Variables } from './variables.ts';
 
-/** The condition of a quest that is the same as the story's; null if a quest has none such. */
+/** The condition by which a quest asks the same as the story; null if a quest cannot ask it. */
 export function conditionOf(test: Test, variables: Variables, passage: string): Condition | null {
   if (test.kind === 'all' || test.kind === 'any') {
     const parts = test.of.map((one) => conditionOf(one, variables, passage));
@@ -33,7 +33,7 @@ export function conditionOf(test: Test, variables: Variables, passage: string): 
   return plainComparison([trait.name, test.operator, test.value]);
 }
 
-/** Says "is not true" as "is false". */
+/** Writes `!= true` as `= false`, and `!= false` as `= true`. */
 function plainComparison([fact, operator, value]: Comparison): Comparison {
   return operator === '!=' && typeof value === 'boolean' ? [fact, '=', !value] : [fact, operator, value];
 }

@@ -25,7 +25,7 @@ describe('[W-17] readTest', () => {
     ['visited()', { kind: 'visits', passage: null, operator: '>', value: 0 }],
     ['hasVisited("Hall")', { kind: 'visits', passage: 'Hall', operator: '>', value: 0 }],
     ['previous() isnot "Hall"', { kind: 'from', passage: 'Hall', operator: '!=' }],
-  ])('reads %s', (code, expected) => {
+  ])('readTest reads %s', (code, expected) => {
     expect(readTest(code, 'dollar')).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('[W-17] readTest', () => {
     ['random(1, 6) gt 3', 'a call'],
     ['($gold gt 3', 'an unclosed bracket'],
     [`${'not '.repeat(100)}$tired`, 'a condition that is too long'],
-  ])('refuses %s, which is %s', (code) => {
+  ])('readTest refuses %s, which is %s', (code) => {
     expect(readTest(code, 'dollar')).toBeNull();
   });
 
@@ -51,12 +51,12 @@ describe('[W-17] readTest', () => {
     ['bare', 'gold > 3', 'gold'],
     ['state', 's.gold > 3', 'gold'],
     ['state', 'window.story.state.gold > 3', 'gold'],
-  ])('reads the variables of the naming %s in %s', (naming, code, variable) => {
+  ])('readTest reads the variables of the naming %s in %s', (naming, code, variable) => {
     expect(readTest(code, naming)).toMatchObject({ kind: 'compare', variable });
     expect(readTest(code, 'dollar')).toBeNull();
   });
 
-  test('reads passage.visits of Chapbook', () => {
+  test('readTest reads passage.visits of Chapbook', () => {
     expect(readTest('passage.visits === 1', 'bare')).toEqual({
       kind: 'visits',
       passage: null,
@@ -81,7 +81,7 @@ describe('[W-17] readChanges', () => {
     ['$a to $a + 2', add(2)],
     ['$a to it - 2', add(-2)],
     ['$a to 1, $a to 2;', [...set(1), ...set(2)]],
-  ])('reads %s', (code, changes) => {
+  ])('readChanges reads %s', (code, changes) => {
     expect(readChanges(code, 'dollar')).toEqual(changes);
   });
 
@@ -98,17 +98,17 @@ describe('[W-17] readChanges', () => {
     '_a to 1',
     '$a to 1 2',
     '$a to "x',
-  ])('refuses %s', (code) => {
+  ])('readChanges refuses %s', (code) => {
     expect(readChanges(code, 'dollar')).toBeNull();
   });
 });
 
-test('[W-17] readVariableName reads a variable alone', () => {
+test('[W-17] readVariableName reads code that is only a variable, and refuses other code', () => {
   const names = ['$a', '$a.b', '"$a"', '$a + 1', 'a'].map((code) => readVariableName(code, 'dollar'));
   expect(names).toEqual(['$a', null, null, null, null]);
 });
 
-test('[W-17] any code is read or refused, without an error', () => {
+test('[W-17] readTest, readChanges and readVariableName read or refuse any code, and throw no error', () => {
   const parts = fc.constantFrom(
     ...'$a _b s.c 3 "x" \' ( ) and or not is to it += - , ; == visited previous true \\'.split(' '),
   );

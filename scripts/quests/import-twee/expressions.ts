@@ -53,7 +53,7 @@ interface Token {
   readonly text: string;
 }
 
-/** Limits the time and the depth of a condition; a longer one is not simple. */
+/** Limits the time and the depth of parsing; code with more tokens does not count as simple. */
 const MOST_TOKENS = 80;
 const TOKEN =
   /\s*(?:"((?:\\.|[^"\\\n])*)"|'((?:\\.|[^'\\\n])*)'|(\d{1,9}(?:\.\d{1,6})?(?![\w.]))|([$_A-Za-z]\w*(?:\.[A-Za-z_]\w*)*)|(===|!==|[=!<>+-]=|\+\+|--|&&|\|\||[<>=!+\-(),;]))/y;
@@ -91,7 +91,10 @@ export function readVariableName(code: string, naming: Naming): string | null {
   return parse(code, naming, (reader) => reader.variable());
 }
 
-/** The passage whose visits the code counts, and nothing else: `visited("Hall")`; null if it is anything else. */
+/**
+ * The passage in code that only counts visits, such as `visited("Hall")`; `passage` is null for `visited()`, which
+ * counts those of the passage that it is in. Returns null for any other code.
+ */
 export function readVisits(code: string, naming: Naming): { readonly passage: string | null } | null {
   return parse(code, naming, (reader) => ({ passage: reader.counted() }));
 }
@@ -112,7 +115,7 @@ function parse<Result>(code: string, naming: Naming, read: (reader: Reader) => R
   }
 }
 
-/** A recursive-descent reader. Its methods throw `NotSimple` on anything that a quest cannot do. */
+/** A recursive-descent parser. Its methods throw `NotSimple` for code that is not simple. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #naming: Naming;
@@ -154,7 +157,7 @@ class Reader {
     if (this.#accepts('not', '!')) {
       const of = this.#single();
       // Formats differ in whether `not $a is 3` negates the variable or the comparison.
-      if (of.kind === 'compare' && !this.#isBefore(')')) throw new NotSimple();
+      if (of.kind === 'compare' && !this.#isAfter(')')) throw new NotSimple();
       return { kind: 'not', of };
     }
     if (this.#accepts('(')) {
@@ -268,7 +271,8 @@ class Reader {
     return name;
   }
 
-  #isBefore(sign: string): boolean {
+  /** Whether the token that was read last is this sign. */
+  #isAfter(sign: string): boolean {
     return this.#tokens[this.#at - 1]?.text === sign;
   }
 

@@ -21,9 +21,9 @@ export interface TweeImport {
 }
 
 /**
- * Converts a story in Twee notation, version 1 to 3, to a quest. Passages become pages, links choices, paragraphs
- * narration. Constructs without an equivalent are listed as losses; those that the author must check also become TODO
- * comments.
+ * Converts a story in Twee notation, version 1 to 3, to a quest. Passages become pages, links become choices, and
+ * paragraphs become narration. Constructs without an equivalent are listed as losses; those that the author must check
+ * also become TODO comments.
  * @param story the story's text, or the bytes of its file
  * @param file the file's name, for the quest's name if the story has no title
  * @param cards names of existing cards, which the quest's card must not have
@@ -95,7 +95,10 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   };
 }
 
-/** Reports what of the passages before the first page, and of the first page itself, cannot happen at the start. */
+/**
+ * Reports what the quest cannot do at its start: show texts or links of the passages that run before the first page,
+ * and repeat the changes of the first page if a link leads back to it.
+ */
 function reportStart(before: readonly Layout[], layouts: readonly Layout[], startup: readonly Passage[]): void {
   for (const [at, { paragraphs, ways, report }] of before.entries()) {
     const text = paragraphs.map((one) => one.text).join('\n');
@@ -109,7 +112,7 @@ function reportStart(before: readonly Layout[], layouts: readonly Layout[], star
 
 /** The id of petting (`meow`) in the engine: no page or choice may have it. */
 const RESERVED = 'meow';
-/** A card with this name would get the variable `defineKind`, which the generated file imports from the engine. */
+/** The constant of a card with this name would be called `defineKind`, as the function that the file imports. */
 const RESERVED_CARD = 'Define';
 
 function notesOf({ comments, losses }: Layout): Note[] {

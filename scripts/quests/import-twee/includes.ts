@@ -4,6 +4,7 @@ import type { Scanned } from './scan-passage.ts';
 
 /** A story may show a long passage in many others; its quest must not become many times as long. */
 const MOST_INCLUDED = 20_000; // pieces
+/** Deepest nesting of passages that are shown in others. */
 const DEEPEST = 8;
 
 /**
@@ -48,7 +49,7 @@ function createCopier(byName: ReadonlyMap<string, Scanned>, included: Set<string
       const inside = copy(shown, [...around, name]);
       const placed = inside.map((part): Settled => {
         const line = part.line ?? lineAt(part.at);
-        // What is lost is mentioned once, at the first passage that shows it.
+        // A loss in the shown passage is reported once, at the first passage that shows it.
         if (part.kind === 'lost' && !isFirst) return { ...silent(piece), line };
         if (part.kind === 'logic' && !isFirst) return { ...part, at: piece.at, line, raw: '', hasHook: false };
         return { ...part, at: piece.at, line };

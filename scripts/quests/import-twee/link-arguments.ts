@@ -10,7 +10,9 @@ const ARGUMENT =
   /[\s,]*(?:"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'|\[\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](?:\[[^[\]\n]*\])?\]|\[img\[([^[\]\n]*)\]\[([^[\]\n]*)\]\]|(`[^`]*`|[^\s,"'[\]`]+))/y;
 const MOST_ARGUMENTS = 16;
 
-/** Splits the arguments of a macro; null if one of them is neither a text nor a link nor a single word of code. */
+/**
+ * Splits the arguments of a macro; null if one is neither a text nor a link nor a single word of code, or for too many.
+ */
 export function readArguments(code: string): readonly Argument[] | null {
   const source = code.trim();
   const list: Argument[] = [];
@@ -34,7 +36,10 @@ function linkOf(inner: string): Argument {
   return { kind: 'link', label: label === target ? unquoted(label) : label, target: unquoted(target) };
 }
 
-/** Where a macro with these arguments leads: `"Go" "Hall"`, `"Go", "Hall"`, or `[[Go|Hall]]`; null if it says it in code. Of words that code makes, the label is empty. */
+/**
+ * Where a macro with these arguments leads: `"Go" "Hall"`, `"Go", "Hall"`, or `[[Go|Hall]]`; null if code decides it.
+ * The label is empty if code makes it.
+ */
 export function destinationOf(
   list: readonly Argument[] | null,
 ): { readonly label: string; readonly target: string } | null {

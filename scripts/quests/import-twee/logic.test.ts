@@ -3,10 +3,10 @@ import { checkQuest, exploreQuest } from '#engine/check';
 import { importedQuest } from '../../../tests/helpers/twee.ts';
 import { importTwee } from './import-twee.ts';
 
-/** A story with the passages Start, B and C, in a format, or in none (''). */
-function story(format: string, start: string, more = ''): string {
+/** A story with the passages Start, Hall, B and C; in a format, or in none (''). */
+function story(format: string, hall: string, more = ''): string {
   const data = format === '' ? '' : `:: StoryData\n{"format":"${format}"}\n`;
-  return `${data}:: Start\n[[Begin->Hall]]\n:: Hall\n${start}\n:: B\nEnd. [[Start]]\n:: C\nEnd. [[Start]]\n${more}`;
+  return `${data}:: Start\n[[Begin->Hall]]\n:: Hall\n${hall}\n:: B\nEnd. [[Start]]\n:: C\nEnd. [[Start]]\n${more}`;
 }
 
 /** The page Hall of a story: its lines with their conditions, its choices with conditions and changes, its TODOs. */
@@ -68,13 +68,16 @@ describe('[W-18] a macro that leads to a passage becomes a choice', () => {
     ['Snowman', '<a href="javascript:void(0)" onclick="story.show(\'B\')">Go</a>', ['Go → b']],
     ['', '<button data-passage="B"><b>Go</b></button>', ['Go → b']],
     ['', '(link-goto: "Go", "B") <<link "Up" "C">><</link>>', ['Go → b', 'Up → c']],
-  ])('in %s: %s', (format, body, choices, lost = []) => {
-    const { errors, ...hall } = hallOf(format, body);
-    expect(hall).toMatchObject({ choices, lost });
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'a macro that leads to a passage becomes a choice; what a quest cannot do becomes a TODO; in the format %j: %s',
+    (format, body, choices, lost = []) => {
+      const { errors, ...hall } = hallOf(format, body);
+      expect(hall).toMatchObject({ choices, lost });
+      expect(errors).toEqual([]);
+    },
+  );
 
-  test('and reports an automatic one, which the quest does not take by itself', () => {
+  test('a macro that leads on by itself becomes a choice, which the player has to take, and is reported', () => {
     const { losses } = importTwee(story('SugarCube', '<<goto "B">>'));
     expect(losses).toContainEqual(
       expect.objectContaining({
@@ -108,9 +111,12 @@ describe('[W-18] assignments at a link become changes of its choice', () => {
     ],
     // A choice sets first and adds then.
     ['SugarCube', '[[Go|B][$a += 1, $a to 3]]', ['Go → b'], ['setter [[Go|B][$a += 1, $a to 3]]']],
-  ])('in %s: %s', (format, body, choices, lost = []) => {
-    expect(hallOf(format, body)).toMatchObject({ errors: [], choices, lost });
-  });
+  ])(
+    'simple assignments at a link become changes of its choice, in the format %j: %s',
+    (format, body, choices, lost = []) => {
+      expect(hallOf(format, body)).toMatchObject({ errors: [], choices, lost });
+    },
+  );
 });
 
 describe('[W-17] assignments in a passage become changes of its page', () => {
@@ -131,11 +137,14 @@ describe('[W-17] assignments in a passage become changes of its page', () => {
       ['macro (link-reveal: "Look")', 'conditional-change (set: $a to 1)'],
     ],
     ['SugarCube', '$a <<set $a to 1>>', [], ['late-change <<set $a to 1>>']],
-  ])('in %s: %s', (format, body, changes, lost = []) => {
-    expect(hallOf(format, body)).toMatchObject({ errors: [], changes, lost });
-  });
+  ])(
+    'simple assignments in a passage become changes of its page, in the format %j: %s',
+    (format, body, changes, lost = []) => {
+      expect(hallOf(format, body)).toMatchObject({ errors: [], changes, lost });
+    },
+  );
 
-  test('and those that depend on a condition are kept as a TODO, with the condition', () => {
+  test('assignments that depend on a condition become TODOs, with the condition', () => {
     const body = '<<set $a to 1>><<if $a is 1>><<set $b to 2>><<elseif $a is 2>><<set $b to 3>><</if>>';
     expect(hallOf('SugarCube', body).lost).toEqual([
       'conditional-change <<if $a is 1>> <<set $b to 2>>',
@@ -150,11 +159,11 @@ describe('[W-17] the values that variables begin with', () => {
   test.each([
     ['StoryInit', ':: StoryInit\n<<set $gold to 3>>\n<<set $who to "Moss">>\n<<set $gold += 1>>'],
     ['a passage tagged init', ':: Setup [init]\n<<set $gold to 4, $who to "Moss">>'],
-  ])('are set in %s of SugarCube', (_, setup) => {
+  ])('variables begin with the values that are set in %s of SugarCube', (_, setup) => {
     expect(begins(`:: Start\n$gold $who\n${setup}`).defaults).toEqual({ gold: 4, who: 'Moss' });
   });
 
-  test('are set in a startup passage of Harlowe, and in the first page, which does nothing when it is opened', () => {
+  test('variables begin with the values that a startup passage of Harlowe and the first page set; opening that page sets none', () => {
     const { defaults, pages } = begins(
       ':: Start\n(set: $b to it + 2)$a $b\n:: Setup [startup]\n(set: $a to true)(set: $b to 1)',
     );
@@ -162,12 +171,12 @@ describe('[W-17] the values that variables begin with', () => {
     expect(pages.get('start')).toMatchObject({ actions: [], messages: [{ text: '{a} {b}' }] });
   });
 
-  test('are empty for those that are set later only', () => {
+  test('variables that only later pages set begin with 0, an empty text or false', () => {
     const text = story('SugarCube', '<<set $a to 1>><<set $b to "x">><<set $d to true>>');
     expect(begins(text).defaults).toEqual({ a: 0, b: '', d: false });
   });
 
-  test('have a TODO at the first page for all that is not simple', () => {
+  test('code before the first page that is not simple becomes a TODO there; text before the first page is lost', () => {
     const { source } = importTwee(
       ':: Start\nOne.\n:: StoryInit\n<<set $bag to []>>\n<<cacheaudio "a" "b.mp3">>\nHello.',
     );
@@ -187,11 +196,14 @@ describe('[W-17] traits', () => {
     ['$name', 'name_2'],
     ['$meow', 'meow_2'],
     ['$_x', 'x'],
-  ])('are called in small letters, and as nothing that a quest has already: %s', (variable, trait) => {
-    expect(hallOf('SugarCube', `<<set ${variable} to 1>>`)).toMatchObject({ errors: [], traits: { [trait]: 0 } });
-  });
+  ])(
+    'the variable %s becomes the trait %s, a name in small letters that quests do not use themselves',
+    (variable, trait) => {
+      expect(hallOf('SugarCube', `<<set ${variable} to 1>>`)).toMatchObject({ errors: [], traits: { [trait]: 0 } });
+    },
+  );
 
-  test('are told where a text shows them, but not on buttons', () => {
+  test('a text tells the value of a variable; the text of a choice does not, which is reported', () => {
     const { lines, choices, lost } = hallOf(
       'SugarCube',
       '<<set $n to 1>>$n, <<print $n>>, <<= $n>>. $m\n\n[[Pay $n|B]]',
@@ -204,11 +216,11 @@ describe('[W-17] traits', () => {
     ['Harlowe', '(set: $n to 1)$n, (print: $n)'],
     ['Chapbook', 'n: 1\n--\n{n}, {n}'],
     ['Snowman', '<% s.n = 1 %><%= s.n %>, <%= s.n %>'],
-  ])('are told in %s: %s', (format, body) => {
+  ])('a text tells the value of a variable, in %s: %s', (format, body) => {
     expect(hallOf(format, body)).toMatchObject({ errors: [], lines: ['{n}, {n}'], lost: [] });
   });
 
-  test('are none for variables with values of two types: each use is a TODO', () => {
+  test('a variable with values of two types becomes no trait: each use of it is a TODO', () => {
     const hall = hallOf('SugarCube', '<<set $a to 1>><<set $a to "x">><<if $a is 1>>One.<</if>>');
     expect(hall).toMatchObject({ errors: [], traits: {}, lines: ['One.'] });
     expect(hall.lost).toEqual([
@@ -220,7 +232,7 @@ describe('[W-17] traits', () => {
     ]);
   });
 
-  test('are those that are read, if a card cannot hold all', () => {
+  test('variables that the story reads become traits first, if a card cannot hold all', () => {
     const sets = Array.from({ length: 40 }, (_, at) => `<<set $variable${at} to 1>>`).join('');
     const hall = hallOf('SugarCube', `${sets}<<if $variable39 is 1>>Last.<</if>>`);
     expect(hall.errors).toEqual([]);
@@ -274,7 +286,7 @@ describe('[W-17] conditions become checks', () => {
     ['visited("B")', 'visited_b', ['visits:b', '>', 0]],
     ['visited() gt 1', 'visits_of_hall_over_1', ['visits:hall', '>', 1]],
     ['previous() is "B"', 'from_b', ['from', '=', 'b']],
-  ])('with readable names: %s is %s', (condition, check, when) => {
+  ])('the condition %s becomes a check with the name %s', (condition, check, when) => {
     const { errors, checks, lines } = hallOf('SugarCube', `${SET}<<if ${condition}>>Yes.<</if>>`);
     expect({ errors, checks, lines }).toEqual({
       errors: [],
@@ -288,7 +300,7 @@ describe('[W-17] conditions become checks', () => {
     ['SugarCube', '<<set $n to 3>><<if $n gt 3>>\nMore.\n\n<<else if $n is 3>>\nThree.\n<<else>>\nLess.\n<</if>>'],
     ['Harlowe', '(set: $n to 3)(if: $n > 3)[More.](else-if: $n is 3)[Three.](else:)[Less.]'],
     ['Snowman', '<% s.n = 3 %><% if (s.n > 3) { %>More.<% } else if (s.n === 3) { %>Three.<% } else { %>Less.<% } %>'],
-  ])('of lines, with the alternatives, in %s: %s', (format, body) => {
+  ])('alternative texts get the conditions on which the story shows them, in %s: %s', (format, body) => {
     const hall = hallOf(format, body);
     expect(hall.errors).toEqual([]);
     expect(hall.lost).toEqual([]);
@@ -299,7 +311,7 @@ describe('[W-17] conditions become checks', () => {
     ]);
   });
 
-  test('of lines, with the alternative, in Chapbook', () => {
+  test('texts after modifiers of Chapbook get the conditions on which the story shows them', () => {
     const body = 'n: 3\n--\n[if n > 3]\nMore.\n\n[else]\nLess.\n\n[continued]\nThen.\n\n[unless n > 3]\nFew.';
     expect(hallOf('Chapbook', body)).toMatchObject({
       errors: [],
@@ -308,7 +320,7 @@ describe('[W-17] conditions become checks', () => {
     });
   });
 
-  test('of choices', () => {
+  test('choices get the conditions on which the story shows their links', () => {
     const body = '<<set $n to 3>><<if $n gt 3>>[[Up|B]]<<else>>[[Down|C]]<</if>>';
     const hall = hallOf('SugarCube', body);
     expect(hall).toMatchObject({
@@ -318,12 +330,12 @@ describe('[W-17] conditions become checks', () => {
     });
   });
 
-  test('once each, however often a story asks', () => {
+  test('a condition that a story asks twice, in two spellings, becomes one check', () => {
     const body = '<<set $n to 3>><<if $n gt 3>>A.<</if>><<if $n > 3>>B.<</if>>[[B]]';
     expect(hallOf('SugarCube', body).checks).toEqual(['n_over_3']);
   });
 
-  test('in all forms of a sentence that depends on them', () => {
+  test('a sentence with conditions in it becomes one line for each of its forms', () => {
     const body =
       '<<set $n to 3>><<set $m to true>>You see <<if $n gt 1>>cats<<else>>a cat<</if>><<if $m>> and mice<</if>>.';
     expect(hallOf('SugarCube', body).lines).toEqual([
@@ -334,7 +346,7 @@ describe('[W-17] conditions become checks', () => {
     ]);
   });
 
-  test('within each other', () => {
+  test('a text within two conditions is told only if both hold', () => {
     const body = '<<set $n to 3>><<set $m to true>><<if $n gt 1>>A.<<if $m>>B.<</if>><<else>>C.<</if>>';
     expect(hallOf('SugarCube', body).lines).toEqual([
       'A. if ["n",">",1]',
@@ -366,11 +378,14 @@ describe('[W-17] conditions become checks', () => {
     ],
     ['Harlowe', '(else:)[None.] (set: $n to 1)', ['None.'], ['macro (else:)']],
     ['Chapbook', 'n: 1\n--\n[if n > 0; append]\nOne.', ['One.'], ['macro [if n > 0; append]']],
-  ])('or are kept as TODOs, and their texts are told always, in %s: %s', (format, body, lines, lost) => {
-    expect(hallOf(format, body)).toMatchObject({ errors: [], lines, lost });
-  });
+  ])(
+    'conditions that are not simple become TODOs, and their texts are always told, in %s: %s',
+    (format, body, lines, lost) => {
+      expect(hallOf(format, body)).toMatchObject({ errors: [], lines, lost });
+    },
+  );
 
-  test('but not of the passage that was left last, where choices depend on it', () => {
+  test('a choice gets no condition on the passage that was left last; the condition becomes a TODO', () => {
     const body = '<<if previous() is "B">>[[Back|B]]<</if>>';
     expect(hallOf('SugarCube', body)).toMatchObject({
       errors: [],
@@ -379,7 +394,7 @@ describe('[W-17] conditions become checks', () => {
     });
   });
 
-  test('and a page whose choices may all be closed is an end as well, so that nobody is stuck there', () => {
+  test('a page whose choices may all be closed is an end as well, so that no player is stuck there', () => {
     const text = story('SugarCube', '<<set $n to 1>><<if $n is 2>>[[B]]<</if>>');
     const { quest, losses } = importedQuest(text);
     expect(quest.pages.get('hall')).toMatchObject({ isDone: true, canRestart: false });
@@ -389,7 +404,7 @@ describe('[W-17] conditions become checks', () => {
   });
 
   test.each(['<<if $n is 1>>[[B]]<<else>>[[C]]<</if>>', '<<if $n is 1>>[[B]]<</if>><<if $n isnot 1>>[[C]]<</if>>'])(
-    'and a page with a choice for every case is none: %s',
+    'a page with a choice for every case is no end: %s',
     (body) => {
       const { quest, losses } = importedQuest(story('SugarCube', `<<set $n to 1>>${body}`));
       expect(quest.pages.get('hall')).toMatchObject({ isDone: false });
@@ -406,38 +421,45 @@ describe('[W-18] a passage that is shown in others', () => {
     ['Harlowe', 'Text. (display: "Menu")', ':: Menu\n(set: $n to 1)Choose. [[B]]'],
     ['Chapbook', "Text. {embed passage: 'Menu'}", ':: Menu\nn: 1\n--\nChoose. [[B]]'],
     ['Snowman', 'Text. <%= story.render("Menu") %>', ':: Menu\n<% s.n = 1 %>Choose. [[B]]'],
-  ])('becomes a part of them, in %s: %s', (format, body, menu) => {
-    const hall = hallOf(format, body, menu);
-    expect(hall).toMatchObject({
-      errors: [],
-      lines: ['Text. Choose.'],
-      choices: ['B → b'],
-      changes: ['n=1'],
-      lost: [],
-    });
-    expect(importedQuest(story(format, body, menu)).quest.declared).toEqual(['start', 'hall', 'b', 'c']);
-  });
+  ])(
+    'a passage that is shown in another one, and that no link leads to, becomes a part of it, in %s: %s',
+    (format, body, menu) => {
+      const hall = hallOf(format, body, menu);
+      expect(hall).toMatchObject({
+        errors: [],
+        lines: ['Text. Choose.'],
+        choices: ['B → b'],
+        changes: ['n=1'],
+        lost: [],
+      });
+      expect(importedQuest(story(format, body, menu)).quest.declared).toEqual(['start', 'hall', 'b', 'c']);
+    },
+  );
 
-  test('stays a page if a link leads to it', () => {
+  test('a passage that is shown in another one stays a page if a link leads to it', () => {
     const { quest } = importedQuest(story('SugarCube', '<<include "B">>[[B]]'));
     expect(quest.pages.get('hall')?.choices.map(({ next }) => next)).toEqual(['start', 'b']);
     expect(quest.declared).toEqual(['start', 'hall', 'b', 'c']);
   });
 
-  test('has its TODOs at the first page that shows it, with its own lines', () => {
+  test('the TODOs of a passage that is shown in others are at the first page that shows it, with the lines of the passage', () => {
     const { losses } = importTwee(story('SugarCube', '<<include "Menu">>[[B]]', ':: Menu\n<<audio "a" play>>'));
     expect(losses).toContainEqual(expect.objectContaining({ code: 'macro', passage: 'Hall', line: 12 }));
   });
 
   test.each([
-    ['itself', '<<include "Hall">>', ''],
-    ['what shows it again', '<<include "One">>', ':: One\n<<include "Two">>\n:: Two\n<<include "One">>'],
-    ['nothing that exists', '<<include "Nowhere">>', ''],
-  ])('is a TODO if it shows %s', (_, body, more) => {
+    ['the passage that it is in', '<<include "Hall">>', ''],
+    [
+      'a passage that shows the other one again',
+      '<<include "One">>',
+      ':: One\n<<include "Two">>\n:: Two\n<<include "One">>',
+    ],
+    ['a passage that does not exist', '<<include "Nowhere">>', ''],
+  ])('a macro that shows a passage becomes a TODO if it shows %s', (_, body, more) => {
     expect(hallOf('SugarCube', body, more).lost).toEqual([expect.stringMatching(/^macro <<include "\w+">>$/)]);
   });
 
-  test('makes no story much longer than it was', () => {
+  test('passages that show each other many times do not make a long quest of a short story', () => {
     const many = Array.from({ length: 40 }, (_, at) => `:: P${at}\n${`<<include "P${at + 1}">>x. `.repeat(30)}\n`).join(
       '',
     );

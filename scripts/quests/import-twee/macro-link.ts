@@ -1,7 +1,7 @@
 import type { Change } from './expressions.ts';
 import type { Link, Logic, Piece, Scan } from './scan.ts';
 
-/** A macro that is a link, as far as it says where it leads. */
+/** A macro that makes a link, and what was read of it. */
 interface MacroLink {
   /** The position after the macro and its content. */
   readonly end: number;
@@ -14,7 +14,7 @@ interface MacroLink {
 }
 
 const LONGEST_CONTENT = 8000; // characters
-/** A link in the content of a link: neither is simple, and to read each content anew would take quadratic time. */
+/** Finds a link in the content of a link. That content is not read: reading it at each depth takes quadratic time. */
 const LINK_WITHIN = /<<(?:link|button|click)\b|\(link/i;
 
 /**
@@ -31,7 +31,8 @@ export function readMacroLink(scan: Scan, { end, label, way, content }: MacroLin
   const raw = scan.body.slice(scan.at, end);
   const leads = pieces.filter((piece) => piece.kind === 'link' && piece.isAutomatic);
   if (way !== null) {
-    // A link that names a passage and leads on in its content, too, goes where the content says; the rest is reported.
+    // In the story, a `<<goto>>` in the content of a link overrules the passage that the macro names. The choice leads
+    // to that passage all the same, and the macro is reported.
     const isSimple = !rest && leads.length === 0 && (label !== null || way.label !== '');
     scan.pieces.push({ kind: 'link', at: scan.at, raw, ...way, setter: isSimple ? '' : raw, changes });
     return end;

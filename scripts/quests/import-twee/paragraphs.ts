@@ -161,7 +161,7 @@ interface Surroundings {
 
 /** The label of a choice whose link has no text. */
 const NO_WORDS = '…';
-/** The label of a choice for what a story does by itself. */
+/** The label of a choice in place of a link that the story follows by itself. */
 const GO_ON = 'Go on';
 
 /** The end of a sentence. Code that follows it in a passage is replaced by a space. */
@@ -269,7 +269,7 @@ interface Label {
   readonly comments: readonly Note[];
 }
 
-/** Reads the words of a link. Buttons fill in nothing and have no conditions: the logic in them is lost. */
+/** Reads the label of a link. The text of a choice shows no values and has no conditions: logic in a label is lost. */
 function readLabel({ label, target }: Link, line: number, around: Surroundings): Label {
   const { dialect, isPassage } = around;
   // A link without a label shows the name of its passage unchanged.

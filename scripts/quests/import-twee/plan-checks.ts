@@ -2,10 +2,10 @@ import type { Condition } from '../../../src/engine/quests/conditions.ts';
 import { wordsFor } from './conditions.ts';
 import { createNameMaker, keyOf, numberedKey } from './names.ts';
 
-/** The checks of a quest, as they are needed. */
+/** The checks of a quest, which its pages and choices add as they need them. */
 export interface Checks {
   readonly list: ReadonlyMap<string, Condition>;
-  /** The name of the check with this condition: the same for the same condition. Null for none. */
+  /** The name of the check with this condition; equal conditions share a check. Null if there is no condition. */
   readonly nameFor: (condition: Condition | null) => string | null;
 }
 

@@ -122,7 +122,7 @@ const EMBED = /^\s{0,8}embed passage(?: named)?\s{0,8}:\s{0,8}("[^"]*"|'[^']*')\
 const REVEAL =
   /^\s{0,8}reveal link\s{0,8}:\s{0,8}("[^"]*"|'[^']*')\s{0,8},\s{0,8}passage\s{0,8}:\s{0,8}("[^"]*"|'[^']*')\s{0,8}$/i;
 
-/** Reads `{reveal link: 'Look', passage: 'Shelf'}`: what it reveals is told always. */
+/** Reads `{reveal link: 'Look', passage: 'Shelf'}`: the passage is shown at once, and always. */
 function reveal(scan: Scan, end: number, label: string, passage: string): number {
   scan.lose('macro', end, passage);
   scan.text(label.slice(1, -1));

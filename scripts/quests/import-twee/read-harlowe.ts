@@ -112,7 +112,9 @@ function branchOf(key: string, inside: string): Step {
   return { kind: 'open', test: test && key === 'unless' ? { kind: 'not', of: test } : test };
 }
 
-/** Reads macros that lead to a passage: `(link-goto: "Go", "Hall")`, `(goto: "Hall")`, `(link: "Go")[(goto: "Hall")]`. */
+/**
+ * Reads macros that lead to a passage: `(link-goto: "Go", "Hall")`, `(goto: "Hall")`, `(link: "Go")[(goto: "Hall")]`.
+ */
 function readWay(scan: Scan, { key, inside, end, hook }: Macro): number | null {
   const list = readArguments(inside);
   const [first] = list ?? [];
@@ -175,7 +177,7 @@ export function readHook(scan: Scan): number | null {
   if (kind === null) return null;
   const open = scan.match(UNCLOSED_HOOK)?.[0] ?? '[';
   if (open !== '[') scan.brackets.pop();
-  // Of a condition, brackets are reported with the macro, if it is lost.
+  // The brackets of a condition's hook are reported with its macro, if that is lost.
   if (open !== '[' || kind !== 'branch') scan.strip(open === '[' ? '[…]' : open);
   if (kind === 'container') scan.logic(scan.at, { kind: 'enter' });
   return scan.at + open.length;

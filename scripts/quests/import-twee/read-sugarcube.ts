@@ -23,7 +23,7 @@ const DIVIDES = words('else elseif case default');
 const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
 const LONGEST_END = '<</switch>>'.length;
 
-/** Macros with an end tag whose text stands there from the beginning. */
+/** Macros that show the text up to their end tag at once, and always. */
 const TRANSPARENT = words('nobr');
 
 /** Reads a macro, `<<name …>>`; of macros that enclose code also the content and the end tag. */
@@ -60,8 +60,8 @@ function loseMacro(scan: Scan, { name, inside, end }: Macro): number {
 const LINKS_IN_CODE = /\[\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\](?:\[[^[\]\n]*\])?\]/g;
 
 /**
- * Where a macro leads that the import does not know: to the passages of its links; else to those that its arguments
- * name, unless it is a macro of SugarCube, of which only text boxes lead on.
+ * Where a macro leads that the import cannot read: to the passages of its links; else to those that its arguments name.
+ * Of SugarCube's own macros, only the arguments of text boxes count.
  */
 function waysIn(scan: Scan, name: string, inside: string): readonly { label: string; target: string }[] {
   const links = [...inside.matchAll(LINKS_IN_CODE)].map(([, link = '']) => parseLink(link));
@@ -74,7 +74,7 @@ function waysIn(scan: Scan, name: string, inside: string): readonly { label: str
   return [...targets].map((target) => ({ label: targets.size === 1 ? label : '', target }));
 }
 
-/** The macros of SugarCube. Others are of the story itself. */
+/** The macros of SugarCube. A story defines all others itself. */
 const STANDARD = words(
   `= - actions addclass append audio back bind break button cacheaudio cacheplaylist capture case catch checkbox choice
   click continue copy createaudiogroup createplaylist cycle default display do done else elseif for goto if include

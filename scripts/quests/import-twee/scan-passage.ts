@@ -58,7 +58,7 @@ export interface Scanned {
   readonly pieces: readonly Settled[];
 }
 
-/** Splits the text of a passage into pieces, of which the pairs of formatting marks are known. */
+/** Splits the text of a passage into pieces, and replaces its formatting marks. */
 export function settlePassage(passage: Passage, dialect: Dialect, isPassage: (name: string) => boolean) {
   return settleMarks(scanPassage(passage.body, dialect, isPassage));
 }

@@ -30,21 +30,21 @@ export class Scan {
   readonly isPassage: (name: string) => boolean;
   readonly pieces: Piece[] = [];
   at = 0;
-  /** The position after Harlowe's last macro, where a bracket begins the macro's hook. */
+  /** The position of the bracket that begins the hook of Harlowe's last macro or hook name; -1: none. */
   hookAt = -1;
   /** What the hook at `hookAt` does with its text. */
   hookKind: HookKind = 'plain';
   /** The end of the last line that is a paragraph by itself; -1: none. */
   paragraphEnd = -1;
-  /** For each open bracket, what the hook of Harlowe does that it begins; null if it begins none. */
+  /** For each open bracket, the kind of the hook that it begins in Harlowe; null if it begins none. */
   readonly brackets: (HookKind | null)[] = [];
-  /** Whether the lines of Chapbook here depend on a modifier such as `[if hasKey]`. */
+  /** Whether the text at the scan's position depends on a modifier of Chapbook, such as `[if hasKey]`. */
   isModified = false;
   /** Positions of the closing parentheses of Harlowe's macros by their opening ones, computed on first use. */
   parens: ReadonlyMap<number, number> | null = null;
   /** Positions of the brackets that close hooks of Harlowe by their opening ones, computed on first use. */
   hookEnds: ReadonlyMap<number, number> | null = null;
-  /** Positions of closing brackets by their opening ones, computed on first use. */
+  /** Positions of closing brackets by their opening ones on the same line, computed on first use. */
   bracketEnds: ReadonlyMap<number, number> | null = null;
   readonly #found = new Map<string, { readonly from: number; readonly at: number }>();
 
@@ -162,11 +162,12 @@ export function silentStep({ at }: Pick<Scan, 'at'>, step: Step): Logic {
   return { kind: 'logic', at, raw: '', step, code: 'macro', fallback: '', divides: false, hasHook: false };
 }
 
-/** What a hook does with its text: nothing; shows it on a condition; or shows it later, or not at all. */
+/** What the macro of a hook does with the hook's text: shows it; shows it on a condition; shows it later, or never. */
 export type HookKind = 'plain' | 'branch' | 'container';
 
-/** The pieces of a passage, in order. */
+/** A part of a passage, from the beginning of one construct or text to its end. */
 export type Piece = Mark | Settled;
+/** A piece that is no formatting mark: `settleMarks` replaces those. */
 export type Settled =
   | Link
   | Lost
@@ -209,9 +210,9 @@ export interface Logic extends At {
   readonly kind: 'logic';
   readonly raw: string;
   readonly step: Step;
-  /** As what it is reported if a quest cannot do it. */
+  /** The code of the loss that is reported if a quest cannot do it. */
   readonly code: LossCode;
-  /** The text that then stands in its place. */
+  /** The text that stands in its place if a quest cannot do it. */
   readonly fallback: string;
   /** As in `Lost`. */
   readonly divides: boolean;
@@ -226,13 +227,14 @@ export type Step =
   | { readonly kind: 'next'; readonly test: Test | 'else' | null }
   /** Begins the alternative to the text that was closed last at this depth: `(else:)`. */
   | { readonly kind: 'reopen'; readonly test: Test | 'else' | null }
+  /** Ends a text that depends on a condition. */
   | { readonly kind: 'close' }
   /** Begins and ends a text that the story shows later, or not at all. */
   | { readonly kind: 'enter' | 'leave' }
   | { readonly kind: 'change'; readonly changes: readonly Change[] }
   /** Shows another passage here. */
   | { readonly kind: 'include'; readonly passage: string }
-  /** Is mentioned elsewhere. */
+  /** Does nothing: other pieces stand for it. */
   | { readonly kind: 'silent' }
   /** Shows the value of a variable. */
   | { readonly kind: 'value'; readonly variable: string }

@@ -14,7 +14,7 @@ export interface Trait {
 /** Variables of a story that become traits, and the facts that its conditions can read. */
 export interface Variables {
   readonly traits: ReadonlyMap<string, Trait>;
-  /** The key of a passage whose visits a check may read; null if there is none. */
+  /** The key of a passage's page, if checks may read its visits; null if they may not. */
   readonly visited: (passage: string) => string | null;
   /** The key of a passage's page; null if it has none. */
   readonly keyOf: (passage: string) => string | null;
@@ -22,16 +22,16 @@ export interface Variables {
   readonly refused: readonly { readonly code: LossCode; readonly variable: string; readonly what: string }[];
 }
 
-/** For a passage that is converted by itself: all variables are lost. */
+/** Variables of text that is converted by itself, such as the label of a link: none becomes a trait. */
 export const NO_VARIABLES: Variables = { traits: new Map(), visited: () => null, keyOf: () => null, refused: [] };
 
-/** The letters of traits that fit on a card besides its name, its page and its save. */
+/** The room that a card has for traits besides its name, its page and its save. */
 const ROOM_FOR_TRAITS = 640; // characters
 /** The longest number in plain digits, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
-/** The letters of counted pages that fit into a save. */
+/** The room that a save has for counts of visits, each written as `~page.9999` at most. */
 const ROOM_FOR_VISITS = 180; // characters
-const LONGEST_COUNT = ':9999.'.length;
+const LONGEST_COUNT = '~.9999'.length;
 /** Names that mean something else in a quest. */
 export const RESERVED_TRAITS = ['c', 'p', 'save', 'meow', 'from', 'id', 'name', 'gender'];
 const LONGEST_TRAIT = 32; // characters

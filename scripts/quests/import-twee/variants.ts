@@ -37,7 +37,9 @@ export function variantsOf(segments: readonly Segment[]): {
   return forms === null ? { list: pieces, isTorn: true } : { list: forms, isTorn: false };
 }
 
-/** Joins successive segments with the same conditions. White space belongs to what is before it. */
+/**
+ * Joins successive segments with the same conditions. White space joins the text before it, whatever its conditions.
+ */
 function groupsOf(segments: readonly Segment[]): Segment[] {
   const groups: Segment[] = [];
   for (const segment of segments) {
@@ -75,7 +77,9 @@ function formsOf(segments: readonly Segment[]): readonly Variant[] | null {
   return forms;
 }
 
-/** The texts of a chain that are in a paragraph, and that none of them is there. */
+/**
+ * The texts of a chain that a paragraph can show, each with its condition; and clause -1, if it may show none of them.
+ */
 function optionsOf(
   chain: Chain,
   segments: readonly Segment[],
@@ -90,7 +94,9 @@ function optionsOf(
   return [...there, { clause: -1, condition: allOf(there.map(({ condition }) => negated(condition))) }];
 }
 
-/** The segment, if it is told while this text of the chain is shown. */
+/**
+ * The segment without its outermost condition, if that is of this chain; none if it is in another text of the chain.
+ */
 function within(segment: Segment, chain: Chain, clause: number): Segment[] {
   const [first, ...rest] = segment.path;
   if (first?.chain !== chain) return [segment];
@@ -103,7 +109,10 @@ export function conditionOn(path: Path): Condition | null {
   return conditions.length === 0 ? null : allOf(conditions);
 }
 
-/** Whether one of these paths is always open: one has no condition, or all texts of a chain have one. */
+/**
+ * Whether one of these paths is open whatever the conditions are: a path has none, or each text of a chain holds a
+ * path, and the chain always shows one of its texts.
+ */
 export function isAlwaysOpen(paths: readonly Path[]): boolean {
   if (paths.some((path) => path.length === 0)) return true;
   const byChain = Map.groupBy(paths, ([first]) => first?.chain);

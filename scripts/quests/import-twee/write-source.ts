@@ -108,7 +108,10 @@ function writeValues(values: ReadonlyMap<string, TraitValue>): string {
   return `{ ${[...values].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`;
 }
 
-/** The lines of a comment. Each begins with `Line` or `|`: a story's text cannot be a directive such as @ts-expect-error. */
+/**
+ * The lines of a comment. Each begins with `Line` or `|`, so that a story's text cannot be a directive such as
+ * `@ts-expect-error`.
+ */
 export function writeNote({ line, text }: Note): string[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((one) => printable(one.replaceAll('\t', '  ')).trimEnd());
   return lines.map((one, at) => `  // ${at === 0 ? `Line ${line}: ` : '| '}${one}`.trimEnd());
