@@ -19,7 +19,7 @@ function meeting(npc: Npc) {
 }
 
 describe('[W-8] the soul_tag of an npc of the game', () => {
-  test('is reported at the first page where it stands for another npc', () => {
+  test('the soul_tag of an npc of the game is reported at the first page where another npc has it', () => {
     expect(borrowedTags(meeting(npcOf('NekoWitch', 'moss')))).toMatchObject([
       {
         code: 'borrowed-tag',
@@ -35,7 +35,7 @@ describe('[W-8] the soul_tag of an npc of the game', () => {
     ['for a copy of the npc, which has the same soul_id', npcOf('NekoWitch', 'quince')],
     ['for an npc with a soul_tag that is not in the game', npcOf('Gardener', 'quince')],
     ['for an npc that is not valid', undefined as unknown as Npc],
-  ])('is not reported %s', (_, npc) => {
+  ])('the soul_tag of an npc is not reported %s', (_, npc) => {
     expect(borrowedTags(meeting(npc))).toEqual([]);
   });
 });

@@ -9,20 +9,24 @@ import { SAMPLE } from '../../src/documents/testing/sample-document.ts';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { RUNS } from '../../tests/helpers/runs.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { starterText } from './new-quest.ts';
 import { writeTypeScript } from './write-typescript.ts';
 
 const PLAYS = Math.min(RUNS, 10_000);
 
-test.each([cookieQuest, hearthQuest])('$card and its document play alike at random', (quest) => {
-  const read = readDocument(formatDocument(documentOf(quest))).quest;
-  expect(read).toStrictEqual(quest);
-  for (let seed = 0; read && seed < PLAYS; seed += 1) {
-    expect(playAtRandom(read, seed)).toEqual(playAtRandom(quest, seed));
-  }
-});
+test.each([cookieQuest, hearthQuest])(
+  'the quest read from the document of $card is equal to it, and plays alike at random',
+  (quest) => {
+    const read = readDocument(formatDocument(documentOf(quest))).quest;
+    expect(read).toStrictEqual(quest);
+    for (let seed = 0; read && seed < PLAYS; seed += 1) {
+      expect(playAtRandom(read, seed)).toEqual(playAtRandom(quest, seed));
+    }
+  },
+);
 
 describe('npm run quests -- --to', () => {
-  test('writes a document as TypeScript, which the compiler and the checker accept, and that as the same document', {
+  test('npm run quests -- --to ts writes a document as TypeScript without errors; --to json writes that as an equal quest', {
     timeout: 120_000,
   }, async () => {
     const folder = tempFolder();
@@ -41,7 +45,7 @@ describe('npm run quests -- --to', () => {
     expect(again.quest).toStrictEqual(readDocument(text).quest);
   });
 
-  test('writes a quest of the game, and never over another file without --force', async () => {
+  test('npm run quests -- --to json writes a quest of the game, and overwrites a file only with --force', async () => {
     const folder = tempFolder();
     const run = () => runQuests(folder, '--to', 'json', '--quest', 'Cookie');
     expect(await run()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Written: Cookie\.json\n/) });
@@ -57,7 +61,7 @@ describe('npm run quests -- --to', () => {
     expect(readFileSync(`${folder}/Cookie.json`, 'utf8')).toBe(text);
   });
 
-  test('does not write a quest with errors, but names them at their places', async () => {
+  test('npm run quests -- --to ts writes no quest with errors, and reports them at their places', async () => {
     const folder = tempFolder();
     const wrong = formatDocument(SAMPLE).replace('"next": "rack"', '"next": "rak"');
     writeFileSync(`${folder}/sock.json`, wrong);
@@ -68,11 +72,16 @@ describe('npm run quests -- --to', () => {
     expect(stderr).toMatch(/"rak"/);
   });
 
-  test('says which quests there are if the wanted one is missing or not named', async () => {
+  test('npm run quests -- --to json names the quests that there are if the wanted one is missing or not named', async () => {
     const folder = tempFolder();
     expect(await runQuests(folder, '--to', 'json', '--quest', 'Sofa')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/There is no quest Sofa, only .*\bCookie, .*\bHearth\b/),
+    });
+    writeFileSync(`${folder}/two.ts`, `${starterText('Gate')}${starterText('Pond').replace(/^import .*/, '')}`);
+    expect(await runQuests(folder, '--to', 'json', 'two.ts')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('There are several quests; say which with --quest: Gate, Pond.'),
     });
   });
 });

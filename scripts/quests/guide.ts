@@ -29,7 +29,9 @@ function generatedFiles(): { readonly file: string; readonly before: string; rea
   ];
 }
 
-/** Updates the tables of findings and the schema; with `verify`, writes nothing and reports outdated files as errors. */
+/**
+ * Updates the tables of findings and the schema; with `verify`, writes nothing and reports outdated files as errors.
+ */
 export function writeDocs(verify: boolean): Found[] {
   const outdated = generatedFiles().filter(({ before, now }) => before !== now);
   if (verify) return outdated.map(({ file }) => commandFinding('stale-graph', `docs/${basename(file)} is not current`));

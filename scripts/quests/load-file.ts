@@ -12,6 +12,7 @@ import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
 import { commandFinding, documentFinding, type Found } from './finding.ts';
 import { type Translated, translationsBeside } from './translations/check-translations.ts';
 
+/** How long a quest file may wait at its top level (`await`). */
 export const LOADING_TIME = 8000; // ms
 
 /** Runs a quest file and collects every quest that the file exports. */
@@ -64,8 +65,8 @@ export function refuse(file: string): string | null {
   if (trouble) return `cannot be read: ${trouble}`;
   if (!stat) return 'there is no such file';
   if (stat.isDirectory()) return 'is a folder: name the files in it';
-  // Opening a pipe blocks until another process writes into it.
   if (extname(file) === '.json' && stat.size > MAX_DOCUMENT_BYTES) return `is too large: ${stat.size} bytes`;
+  // Opening a pipe blocks until another process writes into it.
   if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
   const ending = extname(file);
   return ENDINGS.includes(ending) ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts or .json`;
@@ -88,7 +89,9 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 interface Loaded {
   readonly quests: readonly Quest[];
   readonly findings: readonly Found[];
-  /** The translations of the quest, if there is only one. Of a document, those in it go before those in files beside it. */
+  /**
+   * The translations of the quest, if there is only one. Of a document, those in it go before those in files beside it.
+   */
   readonly translations?: readonly Translated[];
 }
 

@@ -16,8 +16,8 @@ const STAGES = {
 } as const;
 
 /**
- * A file that takes more processor time to load has an endless loop: the whole game takes 0.06 s. Counts processor time,
- * because a busy machine only lets files wait.
+ * A file that takes more processor time to load has an endless loop: the whole game takes 0.06 s. Counts processor
+ * time, because a busy machine only lets files wait.
  */
 const LOADING_CPU = 1500; // ms
 const CPU_INTERVAL = 200; // ms

@@ -29,19 +29,22 @@ describe('[W-17] [W-18] tweeOf', () => {
   test.each<[string, Quest, readonly string[]]>([
     ['Cookie', cookieQuest, ['player_gender', 'player_id', 'player_name']],
     ['Hearth', hearthQuest, ['cards_pencil', 'player_id', 'player_name']],
-  ])('writes the quest %s so that an import gives its pages, choices, checks and traits again', (_, original, more) => {
-    const { quest: again, losses } = importedQuest(tweeOf(original).text);
-    expect(again.declared).toEqual(original.declared);
-    expect([...again.pages.values()].map((page) => shapeOf(page, again, false))).toEqual(
-      [...original.pages.values()].map((page) => shapeOf(page, original, true)),
-    );
-    const { meow: _meow, ...traits } = original.defaults;
-    expect(Object.keys(again.defaults).toSorted()).toEqual([...Object.keys(traits), ...more].toSorted());
-    expect(again.defaults).toMatchObject(traits);
-    expect(losses.filter((code) => code !== 'story-data')).toEqual([]);
-  });
+  ])(
+    'an import of what tweeOf writes of the quest %s gives the same pages, choices, checks and traits',
+    (_, original, more) => {
+      const { quest: again, losses } = importedQuest(tweeOf(original).text);
+      expect(again.declared).toEqual(original.declared);
+      expect([...again.pages.values()].map((page) => shapeOf(page, again, false))).toEqual(
+        [...original.pages.values()].map((page) => shapeOf(page, original, true)),
+      );
+      const { meow: _meow, ...traits } = original.defaults;
+      expect(Object.keys(again.defaults).toSorted()).toEqual([...Object.keys(traits), ...more].toSorted());
+      expect(again.defaults).toMatchObject(traits);
+      expect(losses.filter((code) => code !== 'story-data')).toEqual([]);
+    },
+  );
 
-  test('writes a story in Twee 3 for SugarCube', () => {
+  test('tweeOf writes a story in Twee 3 for SugarCube', () => {
     const story = tweeOf(garden());
     expect(story.text).toBe(`:: StoryTitle
 Garden
@@ -77,14 +80,14 @@ Leaves.
 `);
   });
 
-  test('gives a story the same id every time, and each quest another one', () => {
+  test('tweeOf gives a story the same id every time, and each quest another one', () => {
     const [one, again, other] = [garden(), garden(), hearthQuest].map((made) => ifidOf(tweeOf(made).text));
     expect(one).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
     expect(again).toBe(one);
     expect(other).not.toBe(one);
   });
 
-  test('lists what Twee cannot hold, with its page', () => {
+  test('tweeOf lists what Twee cannot hold, with its page', () => {
     expect(tweeOf(garden()).losses).toEqual([
       'The game knows cards:Leaf; the story has the variable $cards_leaf.',
       'The description of the card is left out.',
@@ -102,7 +105,7 @@ Leaves.
     ]);
   });
 
-  test('keeps any text and any label', () => {
+  test('any text of a line or a choice stays the same through tweeOf and an import', () => {
     const special = fc.constantFrom(
       ...'$&<>[]{}|_*!#-=/~^@`\\"\'',
       '<<',
@@ -142,7 +145,7 @@ function ifidOf(text: string): string {
   return /"ifid": "([^"]*)"/.exec(text)?.[1] ?? '';
 }
 
-/** What a page has that survives: its key, changes, lines and choices, with conditions instead of names of checks. */
+/** What an import keeps of a page: key, changes, lines and choices, with conditions in place of the names of checks. */
 function shapeOf(page: ReturnType<typeof hearthQuest.pages.get> & object, of: Quest, isOriginal: boolean) {
   const stand = (fact: string) => (isOriginal ? (STANDS_FOR[fact] ?? fact) : fact);
   const conditionOf = (check: string | null) => (check === null ? null : normal(of.checks[check]?.when ?? [], stand));

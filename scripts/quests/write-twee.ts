@@ -12,7 +12,8 @@ export interface TweeStory {
 const FORMAT = { format: 'SugarCube', 'format-version': '2.37.3' };
 
 /**
- * Writes a quest as a Twine story: pages become passages, choices links, checks `<<if>>`, changes of traits `<<set>>`.
+ * Writes a quest as a Twine story: pages become passages, choices become links, checks become `<<if>>`, and changes of
+ * traits become `<<set>>`.
  * Passages are called by the keys of their pages, so that an import gives the pages the same keys.
  */
 export function tweeOf(quest: Quest): TweeStory {
@@ -46,6 +47,7 @@ function variableOf(fact: string, { defaults }: Quest): string {
   return `$${name}`;
 }
 
+/** The variables for facts that only the game knows, without the `$`. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   id: 'player_id',
   name: 'player_name',
@@ -53,7 +55,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   meow: 'pettings',
 };
 
-/** The facts that the quest reads or changes and that a story knows by a variable only, each with its first value. */
+/** Facts of the game that the quest reads or changes. The story has a variable for each, with this first value. */
 function standInsOf(quest: Quest): ReadonlyMap<string, TraitValue> {
   const pages = [...quest.pages.values()];
   const actions = pages.flatMap((page) => [...page.actions, ...page.choices.flatMap((choice) => choice.actions)]);
@@ -132,7 +134,10 @@ function writeText(text: string, quest: Quest): string {
   return parts.map((part, at) => (at % 2 === 0 ? escapeText(part) : `<<= ${operand(part, quest)}>>`)).join('');
 }
 
-/** What is markup in SugarCube, or in Markdown. Of two characters the first is escaped; of lists the mark at the start. */
+/**
+ * Characters to escape, as SugarCube or Markdown take them for markup. A mark of two characters is no mark once its
+ * first one is escaped. Some characters are marks only at the start of a text.
+ */
 const MARKUP = /[&<>[\]$`\\{}|*_]|"(?="")|'(?=')|\/(?=[/*%])|=(?==)|~(?=~)|\^(?=\^)|@(?=@)|^[!#-]/gu;
 
 function escapeText(text: string): string {
@@ -155,7 +160,7 @@ function writeCondition(condition: Condition, quest: Quest): string {
   }
   if ('not' in condition) return `not (${writeCondition(condition.not, quest)})`;
   const parts = 'any' in condition ? condition.any : condition;
-  // An empty list always holds, and any of none never does.
+  // An empty list of conditions always holds; `any` of an empty list never does.
   if (parts.length === 0) return 'any' in condition ? 'false' : 'true';
   const written = parts.map((part) =>
     isComparison(part) || 'not' in part ? writeCondition(part, quest) : `(${writeCondition(part, quest)})`,
@@ -194,7 +199,7 @@ function addTo(variable: string, amount: number): string {
   return `<<set ${variable} ${amount < 0 ? '-' : '+'}= ${Math.abs(amount)}>>`;
 }
 
-/** What of the whole quest the story lacks. */
+/** What the story lacks of the quest as a whole. */
 function lossesOf(quest: Quest): string[] {
   const { kind, checks, keeps, pettingLines, migrations } = quest;
   const lists = [...kind.traits].filter(([, trait]) => trait.oneOf).map(([name]) => name);
@@ -212,7 +217,7 @@ function lossesOf(quest: Quest): string[] {
   ];
 }
 
-/** What of a page the story lacks. */
+/** What the story lacks of a page. */
 function lossesOn(page: Page): string[] {
   const { key, address, jump, isCheckpoint, isDone, canRestart, npcs, actions, messages, choices } = page;
   const on = (what: string) => `Page ${key}: ${what}`;

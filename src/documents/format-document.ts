@@ -8,7 +8,7 @@ export function formatDocument(document: QuestDocument): string {
   return visible(`${stringify(document, { maxLength: LINE_WIDTH, indent: 2 })}\n`);
 }
 
-/** Writes a translation as JSON, as the repository's formatter does: a text a line, if it fits. */
+/** Writes a translation as JSON, as the repository's formatter does: one line for each text that fits into it. */
 export function formatTranslation(translation: Translation): string {
   const entries = Object.entries(translation);
   const lines = entries.map(([id, { of, text }], at) => {

@@ -22,6 +22,6 @@ test.each([
   [null],
   ['1'],
   [[]],
-])('upgradeDocument has no way from the version of %o', (written) => {
+])('upgradeDocument returns null for %o, which has no version that it can read', (written) => {
   expect(upgradeDocument(written, UPGRADES, 3)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMAT } from '#engine';
 
-/** Rewrites a document of one version of the format as the next version has it. */
+/** Rewrites a document of one version of the format as a document of the next version. */
 export type Upgrade = (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** The upgrades by the version that each reads. The first version of the format is 1. */

@@ -19,7 +19,7 @@ function sample(parts: object): string {
 }
 
 describe('readDocument', () => {
-  test('reads a document with every part, and the checker finds no error in its quest', () => {
+  test('readDocument reads a document with every part, and the checker finds no error in its quest', () => {
     const { document, quest, findings } = readDocument(text);
     expect(findings).toEqual([]);
     expect(document).toEqual(SAMPLE);
@@ -27,11 +27,11 @@ describe('readDocument', () => {
     expect(quest?.pages.get('start')?.choices[1]?.actions).toHaveLength(4);
   });
 
-  test('reads a text that begins with a byte order mark', () => {
+  test('readDocument reads a text that begins with a byte order mark', () => {
     expect(readDocument(`\ufeff${text}`).findings).toEqual([]);
   });
 
-  test('reads the bytes of a file, and refuses those that are not UTF-8', () => {
+  test('readDocument reads the bytes of a file, and refuses those that are not UTF-8', () => {
     const bytes = new TextEncoder().encode(`\ufeff${text}`);
     expect(readDocument(bytes).findings).toEqual([]);
     expect(readDocument(Uint8Array.of(...bytes, 0xe9)).findings.map(({ message }) => message)).toEqual([
@@ -58,7 +58,7 @@ describe('readDocument', () => {
     ['{"format": 2}', 'wrong-format: "format" must be 1, and is 2'],
     ['{"format": "1"}', 'wrong-format: "format" must be 1, and is "1"'],
     ['{"format": {}}', 'wrong-format: "format" must be 1, and is an object'],
-  ])('refuses a text that is no document, in words: %.30s', (written, finding) => {
+  ])('readDocument refuses a text that is no document, in words: %.30s', (written, finding) => {
     expect(findingsOf(written)).toEqual([finding]);
   });
 
@@ -113,7 +113,7 @@ describe('readDocument', () => {
       '"npcs.Ada": Invalid card string: trait name of Character is well-formed text of at most 256 characters',
       'bad-card',
     ],
-  ])('names the part of a document that is wrong: %o', (parts, message, code = 'wrong-shape') => {
+  ])('readDocument names the part of a document that is wrong: %o', (parts, message, code = 'wrong-shape') => {
     expect(findingsOf(sample(parts))).toContain(`${code}: ${message}`);
   });
 
@@ -124,11 +124,11 @@ describe('readDocument', () => {
     [{ pages: [{ key: 'a', choices: [{ text: 'x', nxt: 'a' }] }] }, 'next'],
     [{ pages: [{ key: 'a', messages: [{ text: 'x', speaker: 'Ada', mood: 'plesed' }] }] }, 'pleased'],
     [{ pages: [{ key: 'a', npcs: ['Aad'] }] }, 'Ada'],
-  ])('suggests the right name for a misspelt one: %o', (parts, suggestion) => {
+  ])('readDocument suggests the right name for a misspelt one: %o', (parts, suggestion) => {
     expect(readDocument(sample(parts)).findings.map((finding) => finding.suggestion)).toContain(suggestion);
   });
 
-  test('says where a mistake is: line and column, page and choice', () => {
+  test('readDocument says where a mistake is: line and column, page and choice', () => {
     const wrong = text.replace('"Leave it"', '7');
     expect(readDocument(wrong).findings).toEqual([
       expect.objectContaining({ page: 'start', choice: 'end', message: '"text" must be a text, and is 7' }),
@@ -137,7 +137,7 @@ describe('readDocument', () => {
     expect(wrong.split('\n')[line - 1]?.slice(column - 1)).toMatch(/^7, "next": "end"/);
   });
 
-  test('lists at most 20 mistakes', () => {
+  test('readDocument lists at most 20 mistakes', () => {
     expect(readDocument(sample({ pages: Array.from({ length: 50 }, () => ({})) })).findings).toHaveLength(20);
   });
 });
@@ -148,7 +148,7 @@ describe('readTranslation', () => {
     'pages.a.lines.1': { of: 'zz', text: 'Sie ist\u00adnass. "{name}"' },
   };
 
-  test('reads what formatTranslation writes, a text a line', () => {
+  test('readTranslation reads what formatTranslation writes, which is one line for each short text', () => {
     const written = formatTranslation(german);
     expect(written.split('\n')).toHaveLength(5);
     expect(written).toContain('ist\\u00adnass'); // editors do not show a soft hyphen
@@ -165,7 +165,7 @@ describe('readTranslation', () => {
     ],
     ['{"name": {"of": "a", "text": ""}, "name": {"of": "a", "text": ""}}', '"name" is here twice'],
     ['[]', 'the document must be an object, and is a list'],
-  ])('refuses a file that is no translation, in words: %s', (written, message) => {
+  ])('readTranslation refuses a file that is no translation, in words: %s', (written, message) => {
     expect(readTranslation(written).findings.map((finding) => finding.message)).toEqual([message]);
   });
 });

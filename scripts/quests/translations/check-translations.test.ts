@@ -10,7 +10,7 @@ import { translationFile } from './check-translations.ts';
 const made = (original: string, text: string) => ({ of: hashText(original), text });
 
 describe('npm run quests checks translations', () => {
-  test('[W-4] [W-5] in files beside a quest file: wrong texts are errors with line and column, missing ones are warnings', async () => {
+  test('[W-4] [W-5] npm run quests reports wrong texts in files beside a quest file as errors with line and column, missing ones as warnings', async () => {
     const folder = tempFolder();
     write(folder, 'gate.ts', starterText('Gate'));
     const german = formatTranslation({
@@ -38,7 +38,7 @@ describe('npm run quests checks translations', () => {
     expect(run.status).toBe(1);
   });
 
-  test('in documents, at the place of the text', async () => {
+  test('npm run quests reports a wrong translation in a document at the place of the translation', async () => {
     const folder = tempFolder();
     const languages = { de: { 'pages.end.title': made('Dry', 'Trocken {name}') } };
     const text = formatDocument({ ...SAMPLE, languages });
@@ -48,7 +48,7 @@ describe('npm run quests checks translations', () => {
     expect(text.split('\n')[(wrong?.line ?? 0) - 1]?.slice((wrong?.column ?? 0) - 1)).toMatch(/^\{"of": /);
   });
 
-  test('names the place at which a file of a translation cannot be read', async () => {
+  test('npm run quests reports line and column of a mistake in the shape of a translation file', async () => {
     const folder = tempFolder();
     write(folder, 'gate.ts', starterText('Gate'));
     write(folder, 'gate.de.json', '{\n  "name": "Tor"\n}');
@@ -57,6 +57,6 @@ describe('npm run quests checks translations', () => {
   });
 });
 
-test('translationFile lies beside the quest file and has the language in its name', () => {
+test('translationFile names a file beside the quest file, with the language in its name', () => {
   expect(translationFile('/a/story.ts', 'de')).toBe('/a/story.de.json');
 });

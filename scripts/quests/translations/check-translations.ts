@@ -41,7 +41,7 @@ export function translationsBeside(questFile: string): {
   };
 }
 
-/** The ids of texts in a translation look like paths, but lead to no page. */
+/** A mistake in a translation is in a text, not on a page of a document, even if the text's id is `pages`. */
 function withoutPage(finding: DocumentFinding): DocumentFinding {
   return { ...finding, page: null, choice: null };
 }

@@ -43,18 +43,21 @@ const UNITS = EXCHANGE.units.map(({ id, of, source, target, state }) => ({
 }));
 
 describe('writeCsv', () => {
-  test('writes a row for each text in their order, and puts a quote before formulas', () => {
+  test('writeCsv writes a row for each text in their order, and puts a quote before formulas', () => {
     expect(writeCsv(EXCHANGE)).toBe(FILE);
   });
 
-  test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])('guards a cell with %j', (target) => {
-    const [unit] = EXCHANGE.units;
-    const text = writeCsv({ ...EXCHANGE, units: unit ? [{ ...unit, target, state: 'current' }] : [] });
-    expect(text).toContain(`"'${target}"`);
-    expect(unitsIn(text)[0]?.target).toBe(target);
-  });
+  test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
+    'writeCsv puts a quote before the text %j, and readCsv removes it',
+    (target) => {
+      const [unit] = EXCHANGE.units;
+      const text = writeCsv({ ...EXCHANGE, units: unit ? [{ ...unit, target, state: 'current' }] : [] });
+      expect(text).toContain(`"'${target}"`);
+      expect(unitsIn(text)[0]?.target).toBe(target);
+    },
+  );
 
-  test('leaves other texts that begin with a quote as they are', () => {
+  test('writeCsv leaves other texts that begin with a quote as they are', () => {
     const [unit] = EXCHANGE.units;
     const text = writeCsv({ ...EXCHANGE, units: unit ? [{ ...unit, target: "'s ist kalt", state: 'current' }] : [] });
     expect(text).toContain(`"'s ist kalt"`);
@@ -63,14 +66,14 @@ describe('writeCsv', () => {
 });
 
 describe('readCsv', () => {
-  test('reads what writeCsv wrote, with the line where each row begins', () => {
+  test('readCsv reads what writeCsv wrote, with the line where each row begins', () => {
     const { quest, language, units, findings } = readCsv(FILE);
     expect([quest, language, findings]).toEqual(['Hearth', 'de', []]);
     expect(unitsIn(FILE)).toEqual(UNITS);
     expect(units.map(({ line }) => line)).toEqual([2, 3, 6]);
   });
 
-  test('reads any exchange as it was written, with commas and with semicolons, and merging it changes nothing', () => {
+  test('readCsv reads any exchange as it was written, with commas and with semicolons, and merging it changes nothing', () => {
     fc.assert(
       fc.property(anyExchange(), fc.constantFrom(',', ';'), (exchange, separator) => {
         const incoming = readCsv(writeCsv(exchange, separator));
@@ -85,7 +88,7 @@ describe('readCsv', () => {
     );
   });
 
-  test('reads a file that a German Excel saved: semicolons, CRLF inside cells, few quotation marks, a changed hash', () => {
+  test('readCsv reads a file that a German Excel saved: semicolons, CRLF inside cells, few quotation marks, a changed hash', () => {
     const text =
       'id;page;speaker;condition;English;de;state;hash;quest\r\n' +
       'pages.chair.lines.1;chair;;;"Sit,\r\ndown.";"Setz dich;\r\nhin.";missing;1,2E+05;Hearth\r\n' +
@@ -116,7 +119,7 @@ describe('readCsv', () => {
     ['the line breaks of old systems', 'id,English,de,hash\rname,Hearth,Kamin,aaa111\r'],
     ['cells that are missing at the end of a row', 'id,English,de,hash,state,quest\nname,Hearth,Kamin,aaa111'],
     ['further empty cells', 'id,English,de,hash\nname,Hearth,Kamin,aaa111,,,'],
-  ])('reads a file with %s', (_, text) => {
+  ])('readCsv reads a file with %s', (_, text) => {
     expect(unitsIn(text)).toEqual([
       { id: 'name', of: 'aaa111', source: 'Hearth', target: 'Kamin', isConfirmed: false },
     ]);
@@ -127,14 +130,14 @@ describe('readCsv', () => {
     ['without the English', 'id,de,hash\nname,Kamin,aaa111', { of: 'aaa111', source: null }],
     ['without the hash', 'id,de,English\nname,Kamin,Hearth', { of: null, source: 'Hearth' }],
     ['with the language id, which is also the name of a column', 'id,English,id\nname,Hearth,Kamin', { id: 'name' }],
-  ])('reads a file %s', (_, text, unit) => {
+  ])('readCsv reads a file %s', (_, text, unit) => {
     expect(unitsIn(text)).toEqual([expect.objectContaining({ target: 'Kamin', ...unit })]);
   });
 
   test.each([
     ['has no id', ',Sit.,Sitz.', null, 'no id'],
     ['has more cells than the first row', 'name,Sit, down.,Setz dich.', 'name', '4 cells'],
-  ])('reports a row that %s, and leaves it out', (_, row, id, says) => {
+  ])('readCsv reports a row that %s, and leaves it out', (_, row, id, says) => {
     const { units, findings } = readCsv(`id,English,de\n"a","b\n","c"\n${row}\n`);
     expect(units).toHaveLength(1);
     expect(findings).toEqual([expect.objectContaining({ code: 'bad-row', id, line: 4 })]);
@@ -153,14 +156,14 @@ describe('readCsv', () => {
     ['text after a quoted cell', 'id,English,de\na,b,"c" d\n', 'after its closing', 2],
     ['more than 20,000 rows', `id,English,de${'\n'.repeat(20_001)}`, '20000 rows', 20_001],
     ['more than 4 MiB', `id,English,de\n${' '.repeat(4 * 2 ** 20)}`, '4 MiB', 1],
-  ])('refuses %s, and says why', (_, text, says, line) => {
+  ])('readCsv refuses %s, and says why', (_, text, says, line) => {
     const { quest, language, units, findings } = readCsv(text);
     expect([quest, language, units]).toEqual([null, null, []]);
     expect(findings).toEqual([expect.objectContaining({ code: 'translation-file', severity: 'error', line })]);
     expect(findings[0]?.message).toContain(says);
   });
 
-  test('never throws for a mutated file, and neither does merging it', () => {
+  test('readCsv and mergeTranslation never throw for a mutated file', () => {
     const pieces = ['"', '""', ',', ';', '\t', '\r', '\n', '\r\n', '\ufeff', '\0', "'", '=', 'id', 'de', '__proto__'];
     fc.assert(
       fc.property(mutated(fc.constant(FILE), pieces), (text) => {

@@ -14,7 +14,7 @@ export interface TranslationUnit {
   readonly state: 'missing' | 'stale' | 'current';
   /** The npc who says the text. */
   readonly speaker?: string;
-  /** The condition under which the text is shown, in words or as JSON. */
+  /** The check on which the text is shown: its name, and its condition as JSON. */
   readonly when?: string;
 }
 

@@ -10,7 +10,7 @@ test.each([
   ['xlf', (text: string) => text.replace('<source>Look for the other</source>', '$&<target>Such die andere</target>')],
   ['csv', (text: string) => text.replace('"Look for the other",""', '"Look for the other","Such die andere"')],
 ])(
-  'npm run quests exports the texts of a document as %s and takes the translations back, twice without a change',
+  'npm run quests exports the texts of a document as %s and takes the translations back; the same file changes nothing the second time',
   async (form, translate) => {
     const folder = tempFolder();
     const { languages: _, ...english } = SAMPLE;
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('npm run quests writes the translation of a quest in TypeScript beside it, in the order of the quest', async () => {
+test('npm run quests writes the translation of a quest in TypeScript to a file beside it, in the order of the quest’s texts', async () => {
   const folder = tempFolder();
   write(folder, 'gate.ts', starterText('Gate'));
   await runQuests(folder, '--to', 'csv', '--language', 'de', 'gate.ts');

@@ -19,7 +19,7 @@ import { readXliff } from './xliff.ts';
 /**
  * Takes the translations of a translator's file into the quest: into the document, or into a file beside the quest.
  * @returns whether all texts of the file could be taken
- * @throws Refusal if the file, its quest or its language is not known
+ * @throws Refusal if the file cannot be read, its quest is not there, or its language is not known
  */
 export async function importTranslation(command: ImportTranslationCommand, folder: string): Promise<boolean> {
   const incoming = readIncoming(command.file);

@@ -69,13 +69,13 @@ describe('mergeTranslation', () => {
       back(CURRENT, { of: null, source: ' Stay.\u00ad\n', target: 'Bleib!' }),
       { of: 'bbb222', text: 'Bleib!' },
     ],
-  ])('takes %s, and changes nothing the second time', (_, unit, change) => {
+  ])('mergeTranslation takes %s; the same file changes nothing the second time', (_, unit, change) => {
     const first = merge([unit]);
     expect(first).toEqual({ changes: { [unit.id]: change }, findings: [] });
     expect(merge([unit], {}, withChanges(first.changes))).toEqual({ changes: {}, findings: [] });
   });
 
-  test('[W-5] takes a translation of older English as stale, with the hash of that English, and changes nothing the second time', () => {
+  test('[W-5] mergeTranslation takes a translation of older English as stale, with the hash of that English; the same file changes nothing the second time', () => {
     const unit = back(MISSING, { of: 'old', source: 'Sit.', target: 'Sitz.' });
     const first = merge([unit]);
     expect(first.changes).toEqual({ [MISSING.id]: { of: 'old', text: 'Sitz.' } });
@@ -83,11 +83,11 @@ describe('mergeTranslation', () => {
     expect(merge([unit], {}, withChanges(first.changes))).toEqual({ changes: {}, findings: [] });
   });
 
-  test('changes nothing when an unedited file is imported', () => {
+  test('mergeTranslation changes nothing when an unedited file is imported', () => {
     expect(merge(UNITS.map((unit) => back(unit)))).toEqual({ changes: {}, findings: [] });
   });
 
-  test('changes nothing where line breaks became those of another system, and never takes such breaks', () => {
+  test('mergeTranslation changes nothing if only line breaks became those of another system, and takes no such breaks from edited texts', () => {
     const unit = { ...CURRENT, source: 'Stay.\nSit.', target: 'Bleib.\nSitz.' };
     const exchange = { ...EXCHANGE, units: [unit] };
     const windows = back(unit, { source: 'Stay.\r\nSit.', target: 'Bleib.\r\nSitz.' });
@@ -97,14 +97,14 @@ describe('mergeTranslation', () => {
     });
   });
 
-  test('recognises English without a hash in which é is written as two characters', () => {
+  test('mergeTranslation recognises the English of a text without a hash even if é is written as two characters', () => {
     const unit = { ...CURRENT, source: 'A café.' };
     const incoming = back(unit, { of: null, source: 'A cafe\u0301.', target: 'Ein Café.' });
     const { changes } = merge([incoming], {}, { ...EXCHANGE, units: [unit] });
     expect(changes).toEqual({ [unit.id]: { of: unit.of, text: 'Ein Café.' } });
   });
 
-  test('accepts a file whose language has a region that the language of the translation does not have', () => {
+  test('mergeTranslation accepts a file whose language has a region that the language of the translation does not have', () => {
     const edited = [back(CURRENT, { target: 'Bleib da.' })];
     expect(Object.keys(merge(edited, { language: 'DE-de' }).changes)).toEqual([CURRENT.id]);
   });
@@ -164,19 +164,19 @@ describe('mergeTranslation', () => {
     ['bad-character', 'half of a surrogate pair', back(CURRENT, { target: 'Bleib\ud83d.' }), 'U+D83D'],
     ['bad-character', 'a line break', back(CURRENT, { target: 'Bleib\nhier.' }), 'a line break'],
     ['bad-character', 'a letter lost in another encoding', back(CURRENT, { target: 'Bleib h\ufffdr.' }), 'lost'],
-  ])('reports %s and changes nothing for %s', (code, _, unit, says) => {
+  ])('mergeTranslation reports %s and changes nothing for %s', (code, _, unit, says) => {
     const { changes, findings } = merge([unit]);
     expect(changes).toEqual({});
     expect(findings).toEqual([expect.objectContaining({ code, id: unit.id, line: 7, column: 5 })]);
     expect(findings[0]?.message).toContain(says);
   });
 
-  test('suggests the nearest id for an unknown one', () => {
+  test('mergeTranslation suggests the nearest id for an unknown one', () => {
     const { findings } = merge([back(CURRENT, { id: 'pages.chiar.lines.2' })]);
     expect(findings[0]?.suggestion).toContain(`“${CURRENT.id}”`);
   });
 
-  test('reports an id that is in the file twice, at the place of the second, and takes neither text', () => {
+  test('mergeTranslation reports an id that is in the file twice, at the place of the second, and takes neither text', () => {
     const twice = [back(CURRENT, { target: 'Halt.' }), back(CURRENT, { target: 'Bleib da.', line: 9 })];
     const { changes, findings } = merge(twice);
     expect(changes).toEqual({});
@@ -189,14 +189,14 @@ describe('mergeTranslation', () => {
     ['wrong-language', { language: 'fr' }, '“fr”'],
     ['wrong-language', { language: 'den' }, '“den”'],
     ['wrong-language', { language: 'd' }, '“d”'],
-  ])('reports %s and takes nothing from a file of %j', (code, rest, says) => {
+  ])('mergeTranslation reports %s and takes nothing from a file of %j', (code, rest, says) => {
     const { changes, findings } = merge([back(CURRENT, { target: 'Halt.' })], rest);
     expect(changes).toEqual({});
     expect(findings).toEqual([expect.objectContaining({ code, id: null })]);
     expect(findings[0]?.message).toContain(says);
   });
 
-  test('returns what was found while the file was read, too', () => {
+  test('mergeTranslation also returns the findings of reading the file', () => {
     const findings = [exchangeFinding('bad-row', 'The row has no id.', { line: 3 })];
     expect(merge([], { findings })).toEqual({ changes: {}, findings });
   });
@@ -209,7 +209,7 @@ describe('mergeTranslation', () => {
       back(STALE, { of: 'old', isConfirmed: true }),
     ],
     ['a text whose English is blank, too', back(BLANK, { target: null })],
-  ])('changes nothing and reports nothing for %s', (_, unit) => {
+  ])('mergeTranslation changes nothing and reports nothing for %s', (_, unit) => {
     expect(merge([unit])).toEqual({ changes: {}, findings: [] });
   });
 });

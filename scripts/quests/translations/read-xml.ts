@@ -11,7 +11,7 @@ export interface XmlElement {
   readonly column: number;
 }
 
-/** Why a text is not XML that is read here, as a whole sentence. */
+/** Why `readXml` refuses a text, as a whole sentence. */
 export class XmlError extends Error {
   readonly line: number;
   readonly column: number;

@@ -71,11 +71,11 @@ function fileWith(unit: string, rest = ''): string {
 const unitsIn = (text: string) => readXliff(text).units.map(({ line, column, ...unit }) => unit);
 
 describe('writeXliff', () => {
-  test('writes the units in their order, with notes and states', () => {
+  test('writeXliff writes the units in their order, with notes and states', () => {
     expect(writeXliff(EXCHANGE)).toBe(FILE);
   });
 
-  test('replaces characters that XML forbids in notes, and escapes the language', () => {
+  test('writeXliff replaces characters that XML forbids in notes, and escapes the language', () => {
     const [, unit] = EXCHANGE.units;
     const units = unit ? [{ ...unit, speaker: 'Qu\u0007\ud83dince\r' }] : [];
     const text = writeXliff({ ...EXCHANGE, language: 'd"<', units });
@@ -86,7 +86,7 @@ describe('writeXliff', () => {
 });
 
 describe('readXliff', () => {
-  test('reads what writeXliff wrote, with the line and column of each unit', () => {
+  test('readXliff reads what writeXliff wrote, with the line and column of each unit', () => {
     const { quest, language, units, findings } = readXliff(FILE);
     expect([quest, language, findings]).toEqual(['Hearth', 'de', []]);
     expect(units.map(({ line, column }) => [line, column])).toEqual([
@@ -172,12 +172,12 @@ describe('readXliff', () => {
     ],
     ['an empty target', '<unit id="name"><segment><source>A</source><target/></segment></unit>', { target: '' }],
     ['a unit without segments', '<unit id="name"/>', { of: null, source: null, target: null }],
-  ])('reads %s', (_, xml, unit) => {
+  ])('readXliff reads %s', (_, xml, unit) => {
     expect(unitsIn(fileWith(xml))).toEqual([expect.objectContaining({ id: 'name', ...unit })]);
     expect(readXliff(fileWith(xml)).findings).toEqual([]);
   });
 
-  test('reads a file that begins with a byte order mark and has the line breaks of Windows', () => {
+  test('readXliff reads a file that begins with a byte order mark and has the line breaks of Windows', () => {
     const units = readXliff(`\ufeff${FILE.replaceAll('\n', '\r\n')}`).units;
     expect(units.map(({ id, line }) => [id, line])).toEqual([
       ['name', 4],
@@ -186,12 +186,12 @@ describe('readXliff', () => {
     ]);
   });
 
-  test('names the line of a unit whose tag goes on in the next line', () => {
+  test('readXliff names the line of a unit whose tag goes on in the next line', () => {
     const { units } = readXliff(fileWith('\n  <unit\n    id="name"/>'));
     expect(units).toEqual([expect.objectContaining({ id: 'name', line: 3, column: 1 })]);
   });
 
-  test('reports a divided text of which only a part is translated, and leaves it out', () => {
+  test('readXliff reports a divided text of which only a part is translated, and leaves it out', () => {
     const parts = '<segment><source>A</source><target>A</target></segment><segment><source>B</source></segment>';
     const { units, findings } = readXliff(fileWith(`\n<unit id="name">${parts}</unit>`));
     expect(units).toEqual([]);
@@ -216,18 +216,18 @@ describe('readXliff', () => {
     ['no language', FILE.replace(' trgLang="de"', ''), 'trgLang', 2],
     ['no file', FILE.replaceAll('file', 'group'), '<file>', 2],
     ['two files', FILE.replace('</xliff>', '<file id="Cookie"/></xliff>'), 'second <file>', 35],
-  ])('refuses %s, and says why', (_, text, says, line) => {
+  ])('readXliff refuses %s, and says why', (_, text, says, line) => {
     const { quest, language, units, findings } = readXliff(text);
     expect([quest, language, units]).toEqual([null, null, []]);
     expect(findings).toEqual([expect.objectContaining({ code: 'translation-file', severity: 'error', line })]);
     expect(findings[0]?.message).toContain(says);
   });
 
-  test('accepts 63 levels of elements', () => {
+  test('readXliff accepts 63 levels of elements', () => {
     expect(readXliff(fileWith(group(62))).findings).toEqual([]);
   });
 
-  test('never throws for a mutated file, and neither does merging it', () => {
+  test('readXliff and mergeTranslation never throw for a mutated file', () => {
     const pieces = [
       '<',
       '>',

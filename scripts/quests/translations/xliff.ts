@@ -51,7 +51,9 @@ ${target === null ? '' : `        <target>${escapeText(target)}</target>\n`}    
 `;
 }
 
-/** Ids of XLIFF are name tokens (NMTOKEN). All but letters, digits, `.`, `_` and `-` become code points, such as `:20:`. */
+/**
+ * Ids of XLIFF are name tokens (NMTOKEN). All but letters, digits, `.`, `_` and `-` become code points, such as `:20:`.
+ */
 function toToken(id: string): string {
   return id.replace(/[^\w.-]/gu, (character) => `:${codeOf(character)}:`);
 }

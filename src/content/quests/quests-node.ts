@@ -15,7 +15,7 @@ async function load(folder: string): Promise<Quest[]> {
   return document ? [readDocument(folder, document)] : [];
 }
 
-/** The document in a folder; null: its quest is written in TypeScript, or it has none. */
+/** The document in a folder; null if there is none, as for quests in TypeScript. */
 function documentIn(folder: string): QuestDocument | null {
   return readJson(join(FOLDER, folder, 'quest.json')) as QuestDocument | null;
 }

@@ -17,5 +17,5 @@ export declare function loadQuest(card: string): Promise<Quest | null>;
 /** Loads the German of a card's quest; null: there is none. */
 export declare function loadGerman(card: string): Promise<Translation | null>;
 
-/** Adds a quest to the loaded quests that is not one of the game: an operator's. */
+/** Adds an operator's quest, which is not one of the game, to the loaded quests. */
 export declare function addQuest(quest: Quest): void;

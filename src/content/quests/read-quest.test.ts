@@ -29,7 +29,7 @@ test('readDocument makes the quest of a document, and throws unless its card is 
   );
 });
 
-test('every kind of the quests of the game is the same after it was JSON', () => {
+test('every kind of card is the same after it was JSON: those of the game’s quests, and one with all options', () => {
   for (const kind of questKinds) expect(kindFromData(JSON.parse(JSON.stringify(kindToData(kind))))).toEqual(kind);
   const odd = defineKind('Odd', {
     type: 'key',
@@ -52,7 +52,7 @@ test('kindsOf lists the kinds of the cards of quests, each once', () => {
   ]);
 });
 
-test('a quest is found by the name of its folder, in alphabetical order', () => {
+test('the quests of the game are in alphabetical order, by the names of their folders', () => {
   expect([...quests.keys()]).toEqual([...quests.keys()].sort());
   expect([...quests.keys()]).toEqual(expect.arrayContaining(['Cookie', 'Hearth']));
 });

@@ -251,8 +251,8 @@ function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<str
 }
 
 /**
- * Mistakes of authors that the finished quest does not show: `malformed` checks, messages after a choice (`late`), steps
- * given `twice`.
+ * Mistakes of authors that the finished quest does not show: `malformed` checks, messages after a choice (`late`),
+ * steps given `twice`.
  */
 interface WritingMistakes {
   readonly malformed: string[];

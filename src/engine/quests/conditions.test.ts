@@ -7,6 +7,7 @@ import {
   type Condition,
   comparisonsOf,
   conditionHolds,
+  factsIn,
   frozenCondition,
   isCondition,
   OPERATORS,
@@ -82,13 +83,14 @@ describe('[Q1] a condition', () => {
     expect(holds(condition)).toBe(expected);
   });
 
-  test('comparisonsOf and factsIn list the comparisons and the facts of a condition in order', () => {
+  test('comparisonsOf lists the comparisons of a condition in order, and factsIn its facts, each once', () => {
     const condition: Condition = [['a', '=', 1], { any: [['b', '<', 2], { not: ['c', '=', 'x'] }] }];
     expect(comparisonsOf(condition)).toEqual([
       ['a', '=', 1],
       ['b', '<', 2],
       ['c', '=', 'x'],
     ]);
+    expect(factsIn({ any: [condition, ['a', '>', 5]] })).toEqual(['a', 'b', 'c']);
   });
 
   test.each<[what: string, thing: unknown]>([

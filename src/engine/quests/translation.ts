@@ -73,8 +73,9 @@ function choiceId(page: string, choice: string): string {
 }
 
 /**
- * The same quest in another language: checks, counts and saves stay the same. A text without a translation, such as a new
- * one, keeps the original. A translation is used even if its original has changed since: `checkTranslation` reports it.
+ * The same quest in another language: checks, counts and saves stay the same. A text without a translation, such as a
+ * new one, keeps the original. A translation is used even if its original has changed since: `checkTranslation` reports
+ * it.
  */
 export function withTranslation(quest: Quest, translation: Translation): Quest {
   const say = (id: string, original: string) => (Object.hasOwn(translation, id) && translation[id]?.text) || original;
