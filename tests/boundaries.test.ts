@@ -20,6 +20,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   engine: rule('', ''),
   identity: rule('', '@scure/* @noble/* ulid'),
   content: rule('engine', 'node:*'), // Node only in *-node.ts: the compiler knows no Node elsewhere
+  pictures: rule('client/ui tiles', 'react'), // the .tsx and .css files of quests
   documents: rule('engine', 'zod jsonc-parser json-stringify-pretty-compact'),
   contract: rule('engine identity', 'zod @orpc/contract'),
   'client/workers': rule('tiles engine', ''), // the engine for its seeded random numbers
@@ -182,6 +183,7 @@ function judge({ file, specifier }: Import): string | null {
 }
 
 function areaBehind(door: string): string {
+  if (door.startsWith('#art/')) return 'client/ui';
   if (QUESTS.test(door)) return 'content';
   return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
 }
@@ -189,6 +191,7 @@ function areaBehind(door: string): string {
 /** The key in RULES of a file: its first two path segments if they are a key, otherwise the first. */
 function areaOf(file: string): string {
   const parts = file.split(sep);
+  if (parts[0] === 'content' && /\.(tsx|css)$/.test(file)) return 'pictures';
   const two = parts.slice(0, 2).join('/');
   return two in RULES ? two : (parts[0] ?? '');
 }

@@ -5,10 +5,11 @@ import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Backdrop } from './backdrop.tsx';
+import { sceneryOf } from './sceneries.ts';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** Portraits by `soul_tag`, by which a quest tells its npcs apart. Other npcs have a name plate only. */
+/** Portraits by `soul_tag`, by which a quest tells its npcs apart. Sceneries have others; an npc without one has a name plate only. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
@@ -30,11 +31,12 @@ export interface SpeakersProps {
 export function Speakers({ card, page, npcs, lines, hand, petted, ended }: SpeakersProps) {
   return (
     <>
-      <Backdrop card={card} page={page} lines={lines} hand={hand} />
+      <Backdrop card={card} page={page} lines={lines.flatMap(({ id }) => id ?? [])} cards={hand} />
       {npcs.map((npc) => (
         <Speaker
           key={npc.soul_tag}
           npc={npc}
+          Portrait={PORTRAITS[npc.soul_tag] ?? sceneryOf(card)?.portraits?.[npc.soul_tag]}
           mood={npc.soul_tag === petted ? 'pleased' : moodAfter(lines, npc.soul_tag)}
         />
       ))}
@@ -43,8 +45,13 @@ export function Speakers({ card, page, npcs, lines, hand, petted, ended }: Speak
   );
 }
 
-function Speaker({ npc, mood }: { readonly npc: Npc; readonly mood: Mood }) {
-  const Portrait = PORTRAITS[npc.soul_tag];
+interface SpeakerProps {
+  readonly npc: Npc;
+  readonly Portrait: ComponentType<CatProps> | undefined;
+  readonly mood: Mood;
+}
+
+function Speaker({ npc, Portrait, mood }: SpeakerProps) {
   if (!Portrait) return null;
   return (
     <div className={styles.speaker} data-who={npc.soul_tag}>

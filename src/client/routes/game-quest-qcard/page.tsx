@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deck } from '#content';
 import { pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
-import { fetchLazyParts, QuestPlayer } from '../../features/quest/index.ts';
+import { fetchLazyParts, loadScenery, QuestPlayer } from '../../features/quest/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { loadQuest, useQuestCard, useQuestOf, useTranslatedQuest } from '../../platform/quests.ts';
@@ -11,7 +11,8 @@ import { useDocumentTitle } from '../page-head.ts';
 import { type PageProps, type Params, titled } from '../route.ts';
 
 export async function prepare({ qcard = '' }: Params): Promise<void> {
-  await loadQuest(deck.parse(qcard).key);
+  const { key } = deck.parse(qcard);
+  await Promise.all([loadQuest(key), loadScenery(key)]);
 }
 
 export const ahead = (params: Params) => Promise.all([prepare(params), fetchLazyParts()]);

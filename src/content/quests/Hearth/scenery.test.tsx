@@ -1,25 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { SceneryProps } from '#art/scenery';
 import { deck } from '#content';
-import { hearthQuest } from '#content/quests/Hearth/quest';
-import { Fireside } from './backdrop.tsx';
-import type { SaidLine } from './transcript.ts';
+import { hearthQuest } from './quest.ts';
+import { scenery } from './scenery.tsx';
 
-const lineWith = (id: string): SaidLine => ({ id, text: '', soulTag: null, speaker: null });
-const shadowOn = (page: string, ...ids: string[]) =>
-  /data-shadow="(\w+)"/.exec(renderToStaticMarkup(<Fireside page={page} lines={ids.map(lineWith)} hand={{}} />))?.[1];
-const flamesAt = (warmth: number) => {
-  const hand = { Hearth: deck.make('Hearth', { warmth }) };
-  return Number(
-    /data-flames="([\d.]+)"/.exec(renderToStaticMarkup(<Fireside page="chair" lines={[]} hand={hand} />))?.[1],
+const markupOf = (told: SceneryProps) =>
+  renderToStaticMarkup(
+    <svg aria-hidden="true">
+      <scenery.Behind {...told} />
+    </svg>,
   );
+const shadowOn = (page: string, ...ids: string[]) =>
+  /data-shadow="(\w+)"/.exec(markupOf({ page, lines: ids, cards: {} }))?.[1];
+const flamesAt = (warmth: number) => {
+  const cards = { Hearth: deck.make('Hearth', { warmth }) };
+  return Number(/data-flames="([\d.]+)"/.exec(markupOf({ page: 'chair', lines: [], cards }))?.[1]);
 };
 
 /** Matches the lines with which Quince's shadow appears: they name the shadow or the wall. */
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
 
-describe('the fireside backdrop', () => {
-  test('the backdrop shows Quince’s shadow from the line that mentions it, on every page that has this line', () => {
+describe('the scenery of Hearth', () => {
+  test('the scenery shows Quince’s shadow from the line that mentions it, on every page that has this line', () => {
     const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
       messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
     );
@@ -30,7 +33,7 @@ describe('the fireside backdrop', () => {
     }
   });
 
-  test('the backdrop draws the fire larger the higher the trait `warmth` is, up to 5, and no flames at 0', () => {
+  test('the scenery draws the fire larger the higher the trait `warmth` is, up to 5, and no flames at 0', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
     expect(burning).toEqual(burning.toSorted((a, b) => a - b));
