@@ -24,13 +24,13 @@ export function takeOver(hot: Hot, now: Exports): void {
   hot.data.exports = now;
   if (!before) return;
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  const changed = [...names].filter((name) => !stands(before[name], now[name]));
+  const changed = [...names].filter((name) => !isKept(before[name], now[name]));
   if (changed.length > 0) hot.invalidate(`${changed.join(', ')} changed, which is more than a quest`);
   else for (const quest of Object.values(now).filter(isQuest)) swapQuest(quest);
 }
 
 /** Whether an export is unchanged, or is a quest whose edit needs no reload: its kind and its cards are unchanged. */
-function stands(before: unknown, now: unknown): boolean {
+function isKept(before: unknown, now: unknown): boolean {
   if (!isQuest(before) || !isQuest(now)) return same(before, now);
   return same(before.kind, now.kind) && same(before.cards, now.cards);
 }

@@ -30,8 +30,8 @@ if (import.meta.hot) {
 }
 `;
 
-/** A module of a quest's folder; not its tests, and not its German, which is no quest. */
-const QUEST_MODULE = /^[^/]+\/(?!de\.ts$)[\w-]+\.ts$/;
+/** A module in a quest's folder, which is no test. */
+const QUEST_MODULE = /^[^/]+\/[\w-]+\.ts$/;
 
 function isQuestModule(id: string): boolean {
   const [file = ''] = id.split('?');

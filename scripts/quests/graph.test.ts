@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineKind, quest } from '#engine';
 import { graphPage, readGraphPage } from './graph.ts';
 
-describe('[W10] the document of a graph', () => {
+describe('[W10] the graph page of a quest', () => {
   const kind = defineKind('Tea', { quest: true, description: 'A cup.', traits: { save: '', sugar: 0 } });
   const tea = quest(kind, {
     pages: ['pot', 'cup', 'saucer'],
@@ -20,7 +20,7 @@ describe('[W10] the document of a graph', () => {
     saucer: (page) => page.address('/').done(),
   });
 
-  test("the document of a graph has a row for each page, escapes the quest's texts, and can be parsed again", () => {
+  test("a graph page has a row for each page, escapes the quest's texts, and can be parsed again", () => {
     expect(readGraphPage(graphPage(tea))).toEqual({
       edition: 1,
       pages: [
@@ -44,7 +44,7 @@ describe('[W10] the document of a graph', () => {
   });
 
   test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])(
-    'a text is not recognised as the document of a graph if its first line is missing: %j',
+    'a text is not recognised as a graph page if the first line of graph pages is missing: %j',
     (text) => {
       expect(readGraphPage(text)).toBeNull();
     },

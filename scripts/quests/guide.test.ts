@@ -57,7 +57,7 @@ describe('[W10] the guide for authors', () => {
     const wholes = SAMPLES.map(linesOf);
     const excerpts = blocksIn('ts').map(({ code }) => linesOf(code));
     expect(excerpts.length).toBeGreaterThan(10);
-    expect(excerpts.filter((excerpt) => !wholes.some((whole) => stands(excerpt, whole)))).toEqual([]);
+    expect(excerpts.filter((excerpt) => !wholes.some((whole) => isPartOf(excerpt, whole)))).toEqual([]);
   });
 
   test('the checker finds nothing in the quest in docs/examples, nor in its German', () => {
@@ -80,7 +80,7 @@ describe('[W10] the guide for authors', () => {
       if (quest) expect(checkQuest(quest)).toEqual([]);
     }
     expect(excerpts.length).toBeGreaterThan(0);
-    for (const { code } of excerpts) expect(stands(linesOf(code), linesOf(german)), code).toBe(true);
+    for (const { code } of excerpts) expect(isPartOf(linesOf(code), linesOf(german)), code).toBe(true);
   });
 
   test('a reader who saves documents of the guide as told finds the schema at the path that they name', () => {
@@ -169,6 +169,6 @@ function linesOf(code: string): string[] {
 }
 
 /** Whether a file contains these lines, one directly after the other. */
-function stands(excerpt: readonly string[], whole: readonly string[]): boolean {
+function isPartOf(excerpt: readonly string[], whole: readonly string[]): boolean {
   return whole.some((_, at) => excerpt.every((line, offset) => whole[at + offset] === line));
 }

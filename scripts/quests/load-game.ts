@@ -23,12 +23,12 @@ export interface Sourced {
   readonly translations?: readonly Translated[];
 }
 
-/** The folders in src/content/quests: each has a quest. */
+/** The names of the folders in src/content/quests, each of which has a quest. */
 function questFolders(quests: string): string[] {
   return readdirSync(quests, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 }
 
-/** The files of the game's quests: quests and translations, without tests. */
+/** The TypeScript files in the folders of the game's quests, without tests. */
 export function gameFiles(): string[] {
   return questFolders(QUESTS).flatMap((folder) =>
     readdirSync(join(QUESTS, folder))
@@ -42,7 +42,9 @@ interface Loaded {
   readonly findings: readonly Found[];
 }
 
-/** The quests of the game with their files, and findings: errors while loading, shared cards, missing translations. */
+/**
+ * The quests of the game with their files, and findings: files that fail to load, cards of one name, missing German.
+ */
 export async function loadGameQuests(imports: ImportGraph = new Map(), folder = QUESTS): Promise<Loaded> {
   const names = questFolders(folder);
   const loaded = await Promise.all(names.map((name) => loadFolder(folder, name, imports)));
@@ -57,7 +59,7 @@ async function loadFolder(all: string, folder: string, imports: ImportGraph): Pr
     return { quests: [], findings: [commandFinding('not-in-game', message, { file: join(all, folder, 'quest.ts') })] };
   }
   const { quests, findings, translations = [] } = await loadFile(file, imports);
-  const fault = quests.length > 0 && faultOf(() => nameOf(folder, file, quests));
+  const fault = quests.length > 0 && faultOf(() => requireOneQuest(folder, file, quests));
   return {
     quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
     findings: [
@@ -69,7 +71,7 @@ async function loadFolder(all: string, folder: string, imports: ImportGraph): Pr
 }
 
 /** @throws Error unless a file of the game has one quest, whose card is called as the folder */
-function nameOf(folder: string, file: string, quests: readonly Quest[]): void {
+function requireOneQuest(folder: string, file: string, quests: readonly Quest[]): void {
   const [quest] = quests;
   if (extname(file) === '.ts' || !quest) readQuest(folder, { ...quests });
   else requireCardOf(folder, quest, 'quest.json');

@@ -88,7 +88,7 @@ describe('[W10] [F17] --new and --import', () => {
     expect(textsIn(folder)).toEqual(before);
   });
 
-  test('--new and --import give a quest another name if the game has a card of the wanted name', async () => {
+  test('--import gives a quest another name if the game has a card of the wanted name', async () => {
     const folder = tempFolder();
     write(folder, 'a.twee', ':: StoryTitle\nCookie\n\n:: A\nAh.');
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -69,7 +69,7 @@ describe('a play prints the actions of the choice that was taken, before those o
       ['drink', '@open', 'stir'],
       ['[add 1 to sugar]', ...stirred],
     ],
-  ])('after the moves %j', (moves, lines) => {
+  ])('a play prints the actions of each choice before those of the page that it leads to: %j', (moves, lines) => {
     const transcript = formatTranscript(sweet, replay(sweet, 'stranger', moves));
     const plain = transcript.split('\n').map((line) =>
       printable(line)

@@ -5,7 +5,7 @@ import { logProblem, pageNotFound } from './errors.ts';
 
 /**
  * Loads an operator's quest, with its German, from the server, which has checked it.
- * @throws PageError 404 if the server does not have it, as one of several may not
+ * @throws PageError 404 if the server does not have it: of several servers, one may lack the file
  */
 export async function loadQuestDocument(card: string): Promise<LoadedDocument> {
   const path = questDocumentPath(card);
@@ -23,8 +23,8 @@ interface LoadedDocument {
 }
 
 /**
- * Fetches a document again once the service worker controls the page, which it does not on a first visit: the worker
- * keeps what it has fetched.
+ * Fetches a document again once a service worker controls the page, as none does at the beginning of a first visit: the
+ * worker stores the documents that it fetches.
  */
 function keepOffline(path: string): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // not at addresses without https

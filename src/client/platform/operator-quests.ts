@@ -4,7 +4,10 @@ import type { OperatorQuests } from '#contract';
 
 let known: OperatorQuests = { kinds: [], german: {} };
 
-/** Adds the quests of the server's operator, which the configuration describes, to the game. Call it first. */
+/**
+ * Adds the quests of the server's operator, which the configuration describes, to the game. Call it before the deck or
+ * the language is used.
+ */
 export function addOperatorQuests(quests: OperatorQuests): void {
   known = quests;
   addKinds(quests.kinds.map(kindFromData));

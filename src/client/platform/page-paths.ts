@@ -17,8 +17,8 @@ function nameOfCard(text: string): string {
 }
 
 /**
- * The path in its canonical spelling, with the query: lower case, except the name of a card, and without a trailing slash.
- * Null if the path differs from it at most by the slash, or if there is no such page.
+ * The path in its canonical spelling, with the query: lower case, except the name of a card, and without a trailing
+ * slash. Null if the path differs from it at most by the slash, or if there is no such page.
  */
 export function canonicalPath({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');

@@ -69,8 +69,8 @@ export function reloadOnChunkErrors(): void {
 }
 
 /**
- * Loads a part of the page. If that fails, throws PageError: that of the part, or else 503. Never settles if the page is
- * being reloaded.
+ * Loads a part of the page. If that fails, throws PageError: that of the part, or else 503. Never settles if the page
+ * is being reloaded.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
