@@ -1,15 +1,24 @@
 import { germanCard } from '#content/quests/german-card';
-import type { Translation } from '#engine';
+import type { QuestDocument, Translation } from '#engine';
 
 /** In development the module `virtual:german-cards`: the German of the quests as it is edited. */
-const modules = import.meta.glob<Translation>('../../src/content/quests/*/quest.de.json', {
+const translations = import.meta.glob<Translation>('../../src/content/quests/*/quest.de.json', {
+  eager: true,
+  import: 'default',
+});
+const documents = import.meta.glob<QuestDocument>('../../src/content/quests/*/quest.json', {
   eager: true,
   import: 'default',
 });
 
+const all = [
+  ...Object.entries(documents).map(([path, { languages }]) => [path, languages?.de] as const),
+  ...Object.entries(translations),
+];
+
 export default Object.fromEntries(
-  Object.entries(modules).map(([path, german]) => {
+  all.flatMap(([path, german]) => {
     const card = path.split('/').at(-2) ?? '';
-    return [card, germanCard(card, german)];
+    return german ? [[card, germanCard(card, german)]] : [];
   }),
 );

@@ -61,7 +61,7 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export { saveQuest } from './quests/save.ts';
+export { endsFound, endsOf, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/translation.ts';
 export * from './random.ts';

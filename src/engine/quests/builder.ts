@@ -8,6 +8,7 @@ import {
   type Check,
   type CheckOf,
   type Choice,
+  ENDS_TRAIT,
   type Expected,
   type FactTypes,
   type Message,
@@ -235,8 +236,11 @@ function frozen<Item extends object>(list: readonly Item[] = []): readonly Item[
   return Object.freeze(list.map((item) => Object.freeze({ ...item })));
 }
 
+/** The traits of a quest's card that only the engine changes. */
+const KEPT_BY_ENGINE: readonly string[] = ['c', 'p', SAVE_TRAIT, ENDS_TRAIT];
+
 function defaultsOf(kind: CardKind): TraitTypes {
-  const own = [...kind.traits].filter(([name]) => name !== 'c' && name !== 'p' && name !== SAVE_TRAIT);
+  const own = [...kind.traits].filter(([name]) => !KEPT_BY_ENGINE.includes(name));
   return Object.freeze(Object.fromEntries(own.map(([name, trait]) => [name, trait.default])));
 }
 

@@ -17,6 +17,9 @@ export const OPEN = '@open';
 /** The trait in which a quest card stores a save's header; see `save.ts`. */
 export const SAVE_TRAIT = 'save';
 
+/** The trait in which a quest card, if its kind has it, stores the ends that the player has found; see `save.ts`. */
+export const ENDS_TRAIT = 'ends';
+
 /** The format of keys of pages and ids of choices, which URLs and saves contain. */
 export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
 
@@ -36,8 +39,8 @@ export const CARDS_PREFIX = 'cards:';
 
 type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** The traits that pages of a quest may change: those of its card except `c`, `p` and `save`. */
-export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof SAVE_TRAIT>;
+/** The traits that pages of a quest may change: those of its card except `c`, `p`, `save` and `ends`. */
+export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof SAVE_TRAIT | typeof ENDS_TRAIT>;
 
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
 export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {

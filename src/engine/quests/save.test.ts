@@ -8,8 +8,9 @@ import { mergeCards } from '../characters/entry.ts';
 import { type ChoicePhase, quest } from './builder.ts';
 import { openQuest, takeChoice } from './play.ts';
 import type { Choice, Migration, Page, Quest } from './quest.ts';
-import { type Found, restoreQuest, saveQuest } from './save.ts';
+import { endsFound, endsOf, type Found, restoreQuest, saveQuest } from './save.ts';
 import { beginQuest, type QuestState, takeStep } from './step.ts';
+import { looseQuest } from './testing/loose-quest.ts';
 
 const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow: 0, save: '' } });
 const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });
@@ -101,6 +102,59 @@ describe('[W10] a save', () => {
     expect(deck.format(card)).toBe('Bare?c=1&p=b&tickets=1');
     const state = { page: 'b', checkpoint: '', traits: { tickets: 1 } };
     expect(restoreQuest(bare, card)).toMatchObject({ state, found: 'same' });
+  });
+});
+
+describe('[W10] the ends that a player has found', () => {
+  const kind = defineKind('Ferry', { quest: true, traits: { fare: 0, save: '', ends: '' } });
+  const ferries = createDeck([characterKind, kind]);
+  const ferry = (north = 'north', migrations: readonly Migration[] = []) =>
+    looseQuest(
+      kind,
+      {
+        quay: (page) => page.choice(north, 'North').choice('south', 'South').choice('away', 'Leave'),
+        [north]: (page) => page.done({ canRestart: true }),
+        south: (page) => page.done({ canRestart: true }),
+        away: (page) => page.address('/').done(),
+      },
+      { migrations },
+    );
+  const ended = (from: Quest, ...choices: readonly string[]) =>
+    choices.reduce((card: Card | undefined, choice) => {
+      const { state } = restoreQuest(from, card);
+      return saveQuest(ferries, from, takeStep(from, { ...state, page: 'quay' }, choice), card);
+    }, undefined);
+
+  test('the card lists each end once, in the order in which they were found, and no page that only leads away', () => {
+    const card = ended(ferry(), 'south', 'away', 'north', 'south');
+    expect(card?.traits.ends).toBe('south~north');
+    expect(endsFound(ferry(), card)).toEqual(['south', 'north']);
+    expect(endsOf(ferry())).toEqual(['north', 'south']);
+    expect(endsFound(ferry(), undefined)).toEqual([]);
+  });
+
+  test('an end keeps counting under its new name, and an end that is gone no longer counts', () => {
+    const card = ended(ferry(), 'north', 'south');
+    const renamed = ferry('pole', [{ pages: { north: 'pole' } }]);
+    expect(endsFound(renamed, card)).toEqual(['pole', 'south']);
+    expect(ended(renamed, 'south')?.traits.ends).toBe('south');
+    const { state } = restoreQuest(renamed, card);
+    expect(saveQuest(ferries, renamed, takeStep(renamed, { ...state, page: 'quay' }, 'south'), card).traits.ends).toBe(
+      'pole~south',
+    );
+    const forged = ferries.make(kind, { ends: 'moon~south~~quay~south', save: '0.abc.' });
+    expect(endsFound(ferry(), forged)).toEqual(['south']);
+  });
+
+  test('the ends are no part of the state, so that checks and the explorer do not see them', () => {
+    expect(restoreQuest(ferry(), ended(ferry(), 'south')).state.traits).toEqual({ fare: 0 });
+    expect(beginQuest(ferry()).traits).toEqual({ fare: 0 });
+  });
+
+  test('a card whose kind has no trait `ends` lists none', () => {
+    expect(play(first, ['terminus']).page).toBe('terminus');
+    expect(savedAt('terminus').traits).not.toHaveProperty('ends');
+    expect(endsFound(first, savedAt('terminus'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
-import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
+import { ENDS_TRAIT, onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 
 /**
@@ -34,15 +34,41 @@ const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {}
  */
 export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: Card): Card {
   pageOf(quest, state);
-  const save = quest.kind.traits.has(SAVE_TRAIT) ? { [SAVE_TRAIT]: writeHeader(quest, state) } : {};
-  return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save });
+  const { traits } = quest.kind;
+  const save = traits.has(SAVE_TRAIT) && { [SAVE_TRAIT]: writeHeader(quest, state) };
+  const ends = traits.has(ENDS_TRAIT) && { [ENDS_TRAIT]: endsAfter(quest, state, before).join(BETWEEN_ENDS) };
+  return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save, ...ends });
+}
+
+/** The keys of a quest's ends: the pages at which it is done, without those that only lead away. */
+export function endsOf(quest: Quest): string[] {
+  return [...quest.pages.values()].filter(({ isDone, address }) => isDone && address === null).map(({ key }) => key);
+}
+
+/** The ends that a card has found, by their current keys, in the order in which they were found. */
+export function endsFound(quest: Quest, card: Card | undefined): string[] {
+  const text = String(card?.traits[ENDS_TRAIT] ?? '');
+  if (text === '') return [];
+  const { edition } = readHeader(String(card?.traits[SAVE_TRAIT] ?? ''));
+  const ends = endsOf(quest);
+  return [...new Set(text.split(BETWEEN_ENDS).map((end) => pageNow(quest, edition, end)))].filter((end) =>
+    ends.includes(end),
+  );
+}
+
+/** Separates the keys in the trait `ends`: a character that card texts need not percent-encode. */
+export const BETWEEN_ENDS = '~';
+
+function endsAfter(quest: Quest, { page }: QuestState, before: Card | undefined): string[] {
+  const found = endsFound(quest, before);
+  return endsOf(quest).includes(page) && !found.includes(page) ? [...found, page] : found;
 }
 
 /** Restores the state saved in a card, migrated to the current content. */
 export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
   const begun = beginQuest(quest);
   if (!card) return { state: begun, found: 'new' };
-  const { [SAVE_TRAIT]: text = '', ...traits } = card.traits;
+  const { [SAVE_TRAIT]: text = '', [ENDS_TRAIT]: _ends, ...traits } = card.traits;
   if (card.p === '') return { state: { ...begun, traits }, found: 'new' };
 
   const header = readHeader(String(text));

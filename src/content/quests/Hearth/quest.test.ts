@@ -53,7 +53,7 @@ test('[W10, D11] the quest has 20 pages, a card in the deck, two npcs, and no fi
   expect(hearthQuest.start).toBe('door');
   expect(checkQuest(hearthQuest)).toEqual([]);
   expect(hearthKind).toMatchObject({ name: 'Hearth', type: 'key', quest: true });
-  expect(deck.make('Hearth').traits).toEqual({ warmth: 2, tea: false, cat: 'chair', meow: 0, save: '' });
+  expect(deck.make('Hearth').traits).toEqual({ warmth: 2, tea: false, cat: 'chair', meow: 0, save: '', ends: '' });
   const met = new Set([...hearthQuest.pages.values()].flatMap(({ npcs }) => npcs));
   expect(met).toEqual(new Set([quince, pudding]));
 });

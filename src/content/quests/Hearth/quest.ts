@@ -11,6 +11,7 @@ export const hearthKind = defineKind('Hearth', {
     cat: { default: 'chair', oneOf: ['chair', 'bookcase', 'curtain'] },
     meow: 0,
     save: '',
+    ends: '',
   },
   description: 'Two chairs by a fire. One of them is taken.',
 });

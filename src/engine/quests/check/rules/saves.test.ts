@@ -4,6 +4,7 @@ import { defineKind } from '../../../cards/kind.ts';
 import { quest } from '../../builder.ts';
 import type { Migration, Page } from '../../quest.ts';
 import { currentChoice, restoreQuest } from '../../save.ts';
+import { looseQuest, type Writer } from '../../testing/loose-quest.ts';
 import { checkQuest } from '../check-quest.ts';
 
 const kind = defineKind('House', { quest: true, traits: { save: '' } });
@@ -109,3 +110,17 @@ function house(migrations: readonly Migration[]) {
     attic: (page) => page.title('Attic').choice('hall', 'Down').done({ canRestart: true }),
   });
 }
+
+test('[W10] a card whose list of found ends could be longer than a trait, or is no empty text, is an error', () => {
+  const ends = (count: number, first: string = '') => {
+    const keys = Array.from({ length: count }, (_, at) => `end_with_a_long_key_${at}`);
+    const made = defineKind('Ferry', { quest: true, traits: { ends: first } });
+    const pages = Object.fromEntries(keys.map((key): [string, Writer] => [key, (page) => page.done()]));
+    const quay: Writer = (page) => keys.reduce((shown, key) => shown.choice(key, `To ${key}`), page);
+    return checkQuest(looseQuest(made, { quay, ...pages })).map(({ code, message }) => `${code}: ${message}`);
+  };
+  const findings = (count: number, first?: string) => ends(count, first).filter((one) => /save/.test(one));
+  expect(findings(11)).toEqual([]);
+  expect(findings(12)).toEqual(['save-too-long: the list of found ends can have 265 characters, more than 256']);
+  expect(findings(1, 'none')).toEqual(['no-save-trait: the trait ends of Ferry must be a text that is empty at first']);
+});

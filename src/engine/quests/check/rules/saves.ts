@@ -1,6 +1,6 @@
 import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
-import { type Quest, SAVE_TRAIT } from '../../quest.ts';
-import { choiceNow, pageNow, renamed, writeHeader } from '../../save.ts';
+import { ENDS_TRAIT, type Quest, SAVE_TRAIT } from '../../quest.ts';
+import { BETWEEN_ENDS, choiceNow, endsOf, pageNow, renamed, writeHeader } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { isPage, type Survey, valuesOf } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
@@ -19,6 +19,15 @@ export function checkSaves(survey: Survey): void {
   if (!trait && wants.length > 0) report('no-save-trait', `the quest ${wants.join(', ')}: its card needs a save`);
   if (trait && (trait.default !== '' || trait.oneOf)) {
     report('no-save-trait', `trait ${SAVE_TRAIT} of ${quest.card} is text, empty at first`);
+  }
+  const ends = quest.kind.traits.get(ENDS_TRAIT);
+  if (ends && (ends.default !== '' || ends.oneOf)) {
+    report('no-save-trait', `the trait ${ENDS_TRAIT} of ${quest.card} must be a text that is empty at first`);
+  }
+  const list = ends ? endsOf(quest).join(BETWEEN_ENDS).length : 0;
+  if (list > MAX_TRAIT_LENGTH) {
+    report('save-too-long', `the list of found ends can have ${list} characters, more than ${MAX_TRAIT_LENGTH}`);
+    return;
   }
 
   const header = trait ? longestHeader(quest) : 0;
@@ -45,6 +54,7 @@ function longestCard(survey: Survey, header: number): number {
   const { kind, card, pages } = survey.quest;
   const lengths = [...kind.traits].map(([name, { default: first }]) => {
     if (name === SAVE_TRAIT) return name.length + header;
+    if (name === ENDS_TRAIT) return name.length + endsOf(survey.quest).join(BETWEEN_ENDS).length;
     if (name === 'p') return name.length + longest([...pages.keys()]);
     if (typeof first === 'number') return name.length + LONGEST_NUMBER;
     return name.length + longest(valuesOf(survey, name).map((value) => encoded(String(value))));
