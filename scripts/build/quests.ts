@@ -2,6 +2,7 @@ import { quests } from '#content';
 import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
 import { lookThrough, printLine } from '../quests/explore.ts';
+import { checkerFinding } from '../quests/finding.ts';
 
 /** The limit of states that a build explores in a quest. Exploring as many takes some tenths of a second. */
 const STATES = 5000;
@@ -15,7 +16,7 @@ export function checkQuests(list: Iterable<Quest> = quests.values()): void {
     const { findings } = lookThrough(quest, { cap: STATES });
     for (const finding of findings) {
       if (finding.severity === 'error') continue; // errors are thrown together
-      console.error(printLine({ ...finding, quest: quest.card, file: null, line: null, column: null }));
+      console.error(printLine(checkerFinding(finding, quest.card, null)));
     }
     return findings;
   });

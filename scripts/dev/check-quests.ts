@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { paths } from '../lib/paths.ts';
 import { lookThrough, printLine } from '../quests/explore.ts';
+import { checkerFinding } from '../quests/finding.ts';
 import { loadGameQuests } from '../quests/load-game.ts';
 import { placeFindings } from '../quests/source-locations.ts';
 import type { QuestReport } from './watch-quests.ts';
@@ -10,8 +11,7 @@ const { quests, findings: loading } = await loadGameQuests();
 const error = loading.find(({ severity }) => severity === 'error');
 if (error) throw new Error(printLine({ ...error, file: error.file && relative(paths.root, error.file) }));
 const findings = quests.flatMap(({ quest, file }) => {
-  const place = { quest: quest.card, file, line: null, column: null };
-  return placeFindings(lookThrough(quest).findings.map((finding) => ({ ...finding, ...place })));
+  return placeFindings(lookThrough(quest).findings.map((finding) => checkerFinding(finding, quest.card, file)));
 });
 const report: QuestReport = {
   quests: quests.length,

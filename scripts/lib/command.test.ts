@@ -6,18 +6,18 @@ import { Refusal, refusalOf } from './command.ts';
 const LONG = 'long'.repeat(99);
 
 test.each([
-  ['folder', 'is a folder'],
-  ['loop', 'is a link that leads back to itself'],
-  ['gone', 'is not there'],
-  ['file/gone', 'a part of the path is no folder'],
-  ['a name too long', 'the name is too long'],
+  ['folder', 'it is a folder'],
+  ['loop', 'it is a link that leads back to itself'],
+  ['gone', 'it does not exist'],
+  ['file/gone', 'a part of its path is not a folder'],
+  ['a name too long', 'its name is too long'],
 ])('[W10] refusalOf explains the file system error for the path: %s', (name, words) => {
   const folder = tempFolder();
   mkdirSync(`${folder}/folder`);
   writeFileSync(`${folder}/file`, '');
   symlinkSync('loop', `${folder}/loop`);
   const error = caught(() => openSync(`${folder}/${name === 'a name too long' ? LONG : name}`, 'r+'));
-  expect(refusalOf(error)?.message).toMatch(new RegExp(`^.*: ${words}\\.$`));
+  expect(refusalOf(error)?.message).toMatch(new RegExp(`^[^:]*: ${words}\\.$`));
 });
 
 test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])(

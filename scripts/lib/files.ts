@@ -23,23 +23,23 @@ export function readText(path: string): string | null {
 const TROUBLES: Readonly<Record<string, string>> = {
   EACCES: 'you have no right to it',
   EEXIST: 'something else lies there',
-  EISDIR: 'is a folder',
-  ELOOP: 'is a link that leads back to itself',
-  ENAMETOOLONG: 'the name is too long',
-  ENOENT: 'is not there',
+  EISDIR: 'it is a folder',
+  ELOOP: 'it is a link that leads back to itself',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'it does not exist',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EPERM: 'you have no right to it',
   EROFS: 'nothing can be written to that disk',
 };
 
-/** Why the system could not read or write a file, in words; null for other errors. */
+/** Why the system could not read or write a file, as a clause; null for other errors. */
 export function fileErrorReason(error: unknown): string | null {
   const { code } = Object(error) as NodeJS.ErrnoException;
   return TROUBLES[code ?? ''] ?? null;
 }
 
-/** Runs file operations. @returns the system's reason for a failure, in words; null on success */
+/** Runs file operations. @returns the system's reason for a failure, as a clause; null on success */
 export function refusalOfSystem(act: () => void): string | null {
   try {
     act();

@@ -25,7 +25,8 @@ describe('[W-8] the soul_tag of an npc of the game', () => {
         code: 'borrowed-tag',
         severity: 'warning',
         page: 'pot',
-        message: 'the soul_tag "NekoWitch" belongs to Quince, an npc of the game: players see the portrait of Quince',
+        message:
+          'The soul_tag "NekoWitch" belongs to Quince, an npc of the game, so players see the portrait of Quince.',
       },
     ]);
   });

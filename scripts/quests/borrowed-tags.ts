@@ -15,7 +15,7 @@ export function borrowedTags(quest: Quest, known: readonly Npc[] = GAME_NPCS): F
       seen.add(owner.soul_tag);
       if (card.traits.soul_id === owner.card.traits.soul_id) return [];
       const name = npcName(owner);
-      const message = `the soul_tag "${tag}" belongs to ${name}, an npc of the game: players see the portrait of ${name}`;
+      const message = `The soul_tag "${tag}" belongs to ${name}, an npc of the game, so players see the portrait of ${name}.`;
       return [commandFinding('borrowed-tag', message, { page })];
     }),
   );

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { writeNew } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { adviceFor, shorten } from './advice.ts';
-import { commandFinding, type Found, unique } from './finding.ts';
+import { commandFinding, type Found, sentence, unique } from './finding.ts';
 import { IMPORT_ALIASES, isOutside, refuse } from './load-file.ts';
 import type { SourceReport } from './run-job.ts';
 
@@ -33,7 +33,7 @@ export async function checkTypes(given: readonly string[]): Promise<Found[]> {
     const readable = files.filter((file) => !unreadable.has(file));
     const again = unreadable.size > 0 && readable.length > 0 ? await compile(folder, readable) : [];
     return withoutEchoes(firstOfLines(unique([...all, ...again]))).map(({ file, line, column, text }) =>
-      commandFinding('types', shorten(text), { file, line, column, suggestion: adviceFor(text) }),
+      commandFinding('types', sentence(shorten(text)), { file, line, column, suggestion: adviceFor(text) }),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
-import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
+import { infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import { borrowedTags } from './borrowed-tags.ts';
 import { lookThrough } from './explore.ts';
-import { commandFinding, type Found, unique } from './finding.ts';
+import { checkerFinding, commandFinding, type Found, unique } from './finding.ts';
 import { formerText, graphPage } from './graph.ts';
 import { QUESTS } from './load-game.ts';
 import { lostNames } from './lost-names.ts';
@@ -33,8 +33,9 @@ export function examine(
   onProgress('playing through');
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
-  const found = unique([...seen, ...(random?.findings ?? [])]).map((finding) => describeFinding(finding, subject));
-  const all = [...found, ...borrowedTags(quest), ...lostNames(quest, formerText(path))];
+  const found = unique(seen).map((finding) => withCommand(checkerFinding(finding, quest.card, file), subject));
+  const failures = unique(random?.findings ?? []);
+  const all = [...found, ...failures, ...borrowedTags(quest), ...lostNames(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,
@@ -49,18 +50,10 @@ export function examine(
   };
 }
 
-/** Adds the suggestion, or the advice for the finding's code, and the command that reproduces the finding, if any. */
-function describeFinding(finding: Finding | Found, subject: Subject): Found {
-  const unplaced = { quest: null, file: null, line: null, column: null, ...finding };
-  if (!isChecked(finding)) return unplaced;
-  const { code, suggestion } = finding;
-  const words = suggestion === null ? FINDINGS[code].advice : `Did you mean "${suggestion}"?`;
+/** Adds the command that reproduces the finding, if any. */
+function withCommand(finding: Found, subject: Subject): Found {
   const command = reproductionCommand(finding, subject);
-  return { ...unplaced, suggestion: command === null ? words : `${words}\nSee it: ${command}` };
-}
-
-function isChecked(finding: Finding | Found): finding is Finding {
-  return Object.hasOwn(FINDINGS, finding.code);
+  return command === null ? finding : { ...finding, suggestion: `${finding.suggestion}\nSee it: ${command}` };
 }
 
 /** The greatest number of failures shown: more are likely to have the same cause. */
@@ -92,19 +85,20 @@ function failureOf(
   subject: Subject,
 ): Found {
   const way = steps.map(({ choice }) => choice).join(', ') || 'at once';
-  const what = problem === null ? 'nothing is open' : `it fails: ${problem}`;
-  const rest = failures.length > MOST_FAILURES ? ` (${failures.length} of ${plays} plays fail)` : '';
-  return commandFinding('random-play', `${what}, with seed ${seed}, as ${player}: ${way}${rest}`, {
+  const what = problem === null ? 'comes to a page where no choice is open' : `fails with the error ${problem}`;
+  const rest = failures.length > MOST_FAILURES ? ` ${failures.length} of ${plays} plays fail.` : '';
+  const message = `A play at random ${what} (seed ${seed}, as ${player}: ${way}).${rest}`;
+  return commandFinding('random-play', message, {
     page,
     suggestion: `See it: ${playLine(subject, ['--play', String(seed)])}`,
   });
 }
 
-/** The end of a message about a play, with player and moves: `(as girl: sit, tea)`, `(as boy, at once)`. */
-const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)$/;
+/** The end of a message about a play, with player and moves: `(as girl: sit, tea).`, `(as boy, at once).` */
+const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)\.$/;
 
 /** The command that reproduces the finding; null if it was not found by playing. */
-function reproductionCommand({ message }: Finding, subject: Subject): string | null {
+function reproductionCommand({ message }: Found, subject: Subject): string | null {
   const [way, player = '', moves = ''] = WAY.exec(message) ?? [];
   if (way === undefined) return null;
   return playLine(subject, [`--choices=${moves.replaceAll(', ', ',')}`, '--as', player]);

@@ -29,7 +29,8 @@ export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
  * `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)`
  */
 export function printLine(finding: Found): string {
-  const { quest, file, line } = finding;
+  const { quest, file, line, suggestion } = finding;
   const place = file === null ? '' : ` (${[file, line].filter((part) => part !== null).join(':')})`;
-  return printable(`${quest === null ? '' : `Quest ${quest}: `}${describeFinding(finding)}${place}`);
+  const words = [describeFinding({ ...finding, suggestion: null }), ...(suggestion === null ? [] : [suggestion])];
+  return printable(`${quest === null ? '' : `Quest ${quest}: `}${words.join(' ')}${place}`);
 }

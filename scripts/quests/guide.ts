@@ -34,7 +34,8 @@ function generatedFiles(): { readonly file: string; readonly before: string; rea
  */
 export function writeDocs(verify: boolean): Found[] {
   const outdated = generatedFiles().filter(({ before, now }) => before !== now);
-  if (verify) return outdated.map(({ file }) => commandFinding('stale-graph', `docs/${basename(file)} is not current`));
+  if (verify)
+    return outdated.map(({ file }) => commandFinding('stale-graph', `The file docs/${basename(file)} is not current.`));
   for (const { file, now } of outdated) writeWhole(file, now);
   return [];
 }

@@ -56,7 +56,9 @@ function isSameFile(one: string, other: string): boolean {
 function tellImport({ name, pages, choices, losses }: TweeImport, file: string): string {
   return [
     `${file}: ${name}, ${counted(pages.length, 'page')}, ${counted(choices, 'choice')}.`,
-    losses.length === 0 ? 'Everything was carried over.' : 'Not carried over as it stood:',
+    losses.length === 0
+      ? 'Everything was carried over.'
+      : 'These parts of the story were not carried over as they stood:',
     ...losses.map((loss) => `  ${describeLoss(loss)}`),
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { nearest } from '#engine/check';
 import { readText, refusalOfSystem } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
-import { commandFinding, documentFinding, type Found } from './finding.ts';
+import { commandFinding, didYouMean, documentFinding, type Found, sentence } from './finding.ts';
 import { type Translated, translationsBeside } from './translations/check-translations.ts';
 
 /** How long a quest file may wait at its top level (`await`). */
@@ -25,7 +25,9 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
   const quests = [...new Set(Object.values(ran.exported))].filter(isQuest);
   if (quests.length > 0) return { quests, ...translationsBeside(file) };
   const begun = Object.entries(ran.exported).find(([, value]) => isBegun(value))?.[0];
-  const why = begun ? `"${begun}" is begun but not written: .write({ … }) is missing` : 'exports no quest';
+  const why = begun
+    ? `The quest "${begun}" is begun but not written: .write({ … }) is missing.`
+    : 'The file exports no quest.';
   return refused('no-export', why, file);
 }
 
@@ -38,7 +40,8 @@ export async function runFile(
     return { exported: await inTime(import(pathToFileURL(file).href)) };
   } catch (error) {
     if (error !== LATE) return { finding: explain(error, file, imports) };
-    return { finding: commandFinding('file', 'waits at its top level for something that does not come', { file }) };
+    const message = 'The file waits at its top level for something that does not come.';
+    return { finding: commandFinding('file', message, { file }) };
   }
 }
 
@@ -55,21 +58,24 @@ function loadDocument(file: string): Loaded {
   return { quests: [quest], findings: beside.findings, translations };
 }
 
-/** Why a path cannot be a quest file; null if it may be one. */
+/** Why a path cannot be a quest file, as a sentence; null if it may be one. */
 export function refuse(file: string): string | null {
   let stat: Stats | undefined;
   const trouble = refusalOfSystem(() => {
     stat = statSync(file, { throwIfNoEntry: false });
     if (stat?.isFile()) accessSync(file, constants.R_OK);
   });
-  if (trouble) return `cannot be read: ${trouble}`;
-  if (!stat) return 'there is no such file';
-  if (stat.isDirectory()) return 'is a folder: name the files in it';
-  if (extname(file) === '.json' && stat.size > MAX_DOCUMENT_BYTES) return `is too large: ${stat.size} bytes`;
+  if (trouble) return `The file cannot be read: ${trouble}.`;
+  if (!stat) return 'There is no such file.';
+  if (stat.isDirectory()) return 'This is a folder. Name the files in it.';
+  if (extname(file) === '.json' && stat.size > MAX_DOCUMENT_BYTES) {
+    return `The file is too large: it has ${stat.size} bytes, more than ${MAX_DOCUMENT_BYTES}.`;
+  }
   // Opening a pipe blocks until another process writes into it.
-  if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
+  if (!stat.isFile()) return 'This is a pipe or a device, but a quest file is a file with text in it.';
   const ending = extname(file);
-  return ENDINGS.includes(ending) ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts or .json`;
+  if (ENDINGS.includes(ending)) return null;
+  return `The name of the file ${ending === '' ? 'has no ending' : `ends in ${ending}`}, but a quest file ends in .ts or .json.`;
 }
 
 /** The endings of quest files: TypeScript, and documents. */
@@ -112,35 +118,37 @@ type Place = { readonly file: string } & Pick<Found, 'line' | 'column'>;
 
 /** Describes why a file could not be loaded, and where. */
 function explain(error: unknown, file: string, imports: ImportGraph): Found {
-  if (!(error instanceof Error)) return commandFinding('file', `throws ${inspect(error)}`, { file });
+  if (!(error instanceof Error)) return commandFinding('file', sentence(`The file throws ${inspect(error)}`), { file });
   const place = placeOf(error, file);
   const say = (message: string, suggestion: string | null = null) =>
-    commandFinding('file', message, { ...place, suggestion });
+    commandFinding('file', sentence(message), { ...place, suggestion });
   const { message } = error;
   const { code } = error as Error & { code?: string };
 
   if (error instanceof NoDoorError || error instanceof CircularImportError) return error.finding;
-  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return say(`cannot be run as it is: ${message}`, TRANSLATED);
+  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX')
+    return say(`The file cannot be run as it is: ${message}`, TRANSLATED);
   if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
     return say(
-      `cannot be read: ${message}`,
+      `The file cannot be read: ${message}`,
       /^Unexpected (character|token `<lexing error>`)/.test(message) ? STRAIGHT_QUOTES : null,
     );
   }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT') return missingModule(message, file);
-  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return say('imports a file that is no module', 'Import .ts files only.');
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return say('The file imports a file that is not a module', 'Import only .ts files.');
   const missing = /module '([^']+)' does not provide an export named '([^']+)'/.exec(message);
   if (missing) return say(...missingExport(place.file, missing[1] ?? '', missing[2] ?? ''));
-  if (error instanceof SyntaxError) return say(`cannot be read: ${message}`);
+  if (error instanceof SyntaxError) return say(`The file cannot be read: ${message}`);
 
   const early = /Cannot access '(\w+)' before initialization/.exec(message);
   const circle = early && findCircle(imports, file);
   if (circle) {
     const way = circle.map((path) => basename(path)).join(' → ');
-    return say(`files import each other: ${way}`, `Move what they share, "${early[1]}" first, to a file of its own.`);
+    return say(`Files import each other: ${way}`, `Move what they share, "${early[1]}" first, to a file of its own.`);
   }
-  if (early) return say(`"${early[1]}" is used above the line that makes it`, 'Move that line up.');
-  return say(`throws when it is run: ${error.name}: ${message}`);
+  if (early) return say(`The name "${early[1]}" is used above the line that defines it`, 'Move that line up.');
+  return say(`The file throws an error when it is run: ${error.name}: ${message}`);
 }
 
 /** The place of an error: the first line of the stack trace that is in the quest file or in its folder, if any. */
@@ -165,20 +173,20 @@ function missingModule(message: string, file: string): Found {
   const isPath = wanted.startsWith('/');
   const near = isPath ? relative(dirname(importer), wanted) : wanted;
   const shown = isPath && !near.startsWith('.') ? `./${near}` : near;
-  return commandFinding('file', `imports "${shown}", which is not there`, {
+  return commandFinding('file', `The file imports "${shown}", which does not exist.`, {
     ...lineOf(importer, shown),
     suggestion: existsSync(`${wanted}.ts`)
       ? `Write the ending as well: "${shown}.ts".`
       : isPath
         ? null
-        : `A quest file has ${Object.keys(IMPORT_ALIASES).join(', ')} and files beside it, no packages.`,
+        : `A quest file can import ${Object.keys(IMPORT_ALIASES).join(', ')} and files beside it, but no packages.`,
   });
 }
 
 function missingExport(file: string, module: string, name: string): [message: string, suggestion: string | null] {
   const source = IMPORT_ALIASES[module] ?? resolve(dirname(file), module);
   const meant = nearest(name, namesIn(readText(source) ?? ''));
-  return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
+  return [`The file imports "${name}" from "${module}", which does not export it`, didYouMean(meant)];
 }
 
 /** Candidates for a misspelt import: all words in lines that export something, not only names of exports. */
@@ -209,7 +217,7 @@ class CircularImportError extends Error {
   readonly finding: Found;
 
   constructor(importer: string) {
-    super('imports "#content", which imports all quests of the game');
+    super('The file imports "#content", which imports all quests of the game.');
     const suggestion = 'Import npcs from "../npcs.ts".';
     this.finding = commandFinding('file', this.message, { ...lineOf(importer, '#content'), suggestion });
   }
@@ -223,8 +231,8 @@ class NoDoorError extends Error {
     const doors = Object.keys(IMPORT_ALIASES);
     const there = doors.map((door) => `"${door}"`).join(' and ');
     const meant = nearest(specifier, doors);
-    super(`imports "${specifier}": a quest file has ${there}, and files beside it`);
-    const suggestion = meant && `Did you mean "${meant}"?`;
+    super(`The file imports "${specifier}", but a quest file can import only ${there}, and files beside it.`);
+    const suggestion = didYouMean(meant);
     this.finding = commandFinding('file', this.message, { ...lineOf(importer, specifier), suggestion });
   }
 }

@@ -27,7 +27,7 @@ test('[W10] takenCards reports a card whose name another card of the game has, b
   const of = (...all: ReturnType<typeof playing>[]) =>
     takenCards(all).map(({ code, quest, message, file }) => [code, quest, message, file]);
   expect(of(playing('Ball', toy), playing('Mouse', toy))).toEqual([]);
-  const taken = (name: string) => `the game has another card called ${name}`;
+  const taken = (name: string) => `The game has another card with the name "${name}".`;
   expect(of(playing('Ball', toy), playing('Mouse', defineKind('Toy')))).toEqual([
     ['taken-card', 'Mouse', taken('Toy'), 'Mouse.ts'],
   ]);
@@ -65,24 +65,29 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
   expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed', 'Moat', 'Tea', 'Tea']);
   expect(findings.map(({ code, file, message }) => [code, file?.slice(folder.length + 1), message])).toEqual(
     expect.arrayContaining([
-      ['not-in-game', 'Empty/quest.ts', 'the folder Empty has neither quest.ts nor quest.json'],
-      ['not-in-game', 'Two/quest.ts', 'the folder Two has both quest.ts and quest.json'],
-      ['not-in-game', 'Pot/quest.json', expect.stringContaining('call the folder Tea, or the card Pot')],
-      ['not-in-game', 'Door/quest.ts', expect.stringContaining('call the folder Doors, or the card Door')],
-      ['not-in-game', 'Hut/quest.ts', expect.stringContaining('must export one quest, and exports 2')],
-      ['wrong-shape', 'Moat/quest.de.json', '"name" must be an object, and is "Graben"'],
-      ['no-export', 'Bog/quest.ts', 'exports no quest'],
-      ['no-german', 'Door/quest.ts', 'quest Doors has no German at all'],
+      ['not-in-game', 'Empty/quest.ts', 'The folder "Empty" has neither quest.ts nor quest.json.'],
+      ['not-in-game', 'Two/quest.ts', 'The folder "Two" has both quest.ts and quest.json.'],
+      ['not-in-game', 'Pot/quest.json', expect.stringMatching(/call the folder Tea, or the card Pot\.$/)],
+      ['not-in-game', 'Door/quest.ts', expect.stringMatching(/call the folder Doors, or the card Door\.$/)],
+      ['not-in-game', 'Hut/quest.ts', expect.stringMatching(/must export one quest, and exports 2\.$/)],
+      ['wrong-shape', 'Moat/quest.de.json', '"name" must be an object, but is "Graben".'],
+      ['no-export', 'Bog/quest.ts', 'The file exports no quest.'],
+      ['no-german', 'Door/quest.ts', 'The quest "Doors" has no German translation.'],
     ]),
   );
 });
 
 test('[W-4] germanFindings reports a quest without German, and a card whose German noun has no article', () => {
   expect(germanFindings(kettle, [], '/Tea/quest.ts')).toMatchObject([
-    { code: 'no-german', severity: 'warning', message: 'quest Tea has no German at all', file: '/Tea/quest.ts' },
+    {
+      code: 'no-german',
+      severity: 'warning',
+      message: 'The quest "Tea" has no German translation.',
+      file: '/Tea/quest.ts',
+    },
   ]);
   expect(germanFindings(kettle, germanOf('einen Fisch'), '/Tea/quest.ts')).toEqual([]);
-  const message = '"cards.Fish" is "Fisch", which does not begin with ein, eine or einen';
+  const message = 'The German text "cards.Fish" is "Fisch", which does not begin with ein, eine or einen.';
   expect(germanFindings(kettle, germanOf('Fisch'), '/Tea/quest.ts')).toMatchObject([
     { code: 'no-article', severity: 'error', message, file: '/Tea/quest.de.json' },
   ]);

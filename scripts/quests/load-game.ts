@@ -6,7 +6,7 @@ import { readQuest, requireCardOf } from '#content/quests/read-quest';
 import { type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
 import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
 import { paths } from '../lib/paths.ts';
-import { commandFinding, type Found } from './finding.ts';
+import { commandFinding, type Found, sentence } from './finding.ts';
 import { type ImportGraph, loadFile } from './load-file.ts';
 import type { Text } from './run-job.ts';
 import type { Translated } from './translations/check-translations.ts';
@@ -55,7 +55,8 @@ export async function loadGameQuests(imports: ImportGraph = new Map(), folder = 
 async function loadFolder(all: string, folder: string, imports: ImportGraph): Promise<Loaded> {
   const [file, second] = QUEST_FILES.map((name) => join(all, folder, name)).filter((path) => existsSync(path));
   if (file === undefined || second !== undefined) {
-    const message = `the folder ${folder} has ${second ? 'both' : 'neither'} quest.ts ${second ? 'and' : 'nor'} quest.json`;
+    const which = second ? 'both quest.ts and quest.json' : 'neither quest.ts nor quest.json';
+    const message = `The folder "${folder}" has ${which}.`;
     return { quests: [], findings: [commandFinding('not-in-game', message, { file: join(all, folder, 'quest.ts') })] };
   }
   const { quests, findings, translations = [] } = await loadFile(file, imports);
@@ -64,7 +65,7 @@ async function loadFolder(all: string, folder: string, imports: ImportGraph): Pr
     quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
     findings: [
       ...findings,
-      ...(fault ? [commandFinding('not-in-game', fault, { file })] : []),
+      ...(fault ? [commandFinding('not-in-game', sentence(fault), { file })] : []),
       ...(quests.length === 1 ? quests.flatMap((quest) => germanFindings(quest, translations, file)) : []),
     ],
   };
@@ -90,12 +91,13 @@ function faultOf(act: () => void): string | null {
 export function germanFindings(quest: Quest, translations: readonly Translated[], file: string): Found[] {
   const german = translations.find(({ language }) => language === 'de');
   if (!german) {
-    return [commandFinding('no-german', `quest ${quest.card} has no German at all`, { quest: quest.card, file })];
+    const message = `The quest "${quest.card}" has no German translation.`;
+    return [commandFinding('no-german', message, { quest: quest.card, file })];
   }
   return quest.cards.flatMap(({ name }) => {
     const text = german.translation[`cards.${name}`]?.text;
     if (text === undefined || nounIn(text)) return []; // a missing text is reported with all missing texts
-    const message = `"cards.${name}" is "${text}", which does not begin with ein, eine or einen`;
+    const message = `The German text "cards.${name}" is "${text}", which does not begin with ein, eine or einen.`;
     return [commandFinding('no-article', message, { quest: quest.card, file: german.file })];
   });
 }
@@ -110,9 +112,8 @@ export function takenCards(quests: readonly Sourced[]): Found[] {
       const taken = kinds.get(kind.name);
       kinds.set(kind.name, taken ?? kind);
       if (!taken || taken === kind) return [];
-      return [
-        commandFinding('taken-card', `the game has another card called ${kind.name}`, { quest: quest.card, file }),
-      ];
+      const message = `The game has another card with the name "${kind.name}".`;
+      return [commandFinding('taken-card', message, { quest: quest.card, file })];
     }),
   );
 }

@@ -21,13 +21,14 @@ const NO_IDEA = "{ mug: 'its new name' }";
 
 describe('[W10] a page that was removed since the last graph', () => {
   test('a removed page is reported with the page to which its players move, and with its possible new name', () => {
-    const message = expect.stringContaining('saves there go to the start, pot');
+    const message =
+      'The page "mug" is gone, and no migration says what took its place. Saves on it go to the start, pot.';
     const suggestion =
-      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.';
+      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if these saves may move.';
     const lost = { code: 'lost-page', severity: 'warning', page: 'mug', message, suggestion };
     expect(lostNames(questOf(['pot', 'mugs']), before)).toMatchObject([lost]);
     expect(lostNames(questOf(['pot', 'cup'], [], ['cup']), before)[0]?.message).toContain(
-      'saves there go to the last checkpoint they passed (cup), or to the start, pot',
+      'Saves on it go to the last checkpoint that they passed (cup), or to the start, pot.',
     );
   });
 
@@ -110,7 +111,7 @@ describe('[W-7] a choice that was removed since the last graph', () => {
         page: 'pot',
         choice: 'sip',
         message:
-          'choice "sip" is gone, and no migration says what took its place: players who have taken it can take it again',
+          'The choice "sip" is gone, and no migration says what took its place. Players who have taken it can take it again.',
         suggestion:
           "If it is called \"slurp\" now, add { choices: { 'pot/sip': 'slurp' } } at the end of migrations. Or leave it, if they may.",
       },
@@ -122,7 +123,7 @@ describe('[W-7] a choice that was removed since the last graph', () => {
       {
         code: 'lost-choice',
         choice: 'spill',
-        message: expect.stringContaining('players who still see it on an open page are refused'),
+        message: expect.stringContaining('Players who still see it on an open page are refused.'),
         suggestion: expect.stringContaining("Add { choices: { 'pot/spill': 'its new name' } }"),
       },
     ]);
@@ -196,7 +197,8 @@ describe('[W-7] a trait that was removed since the last graph', () => {
         code: 'lost-trait',
         severity: 'warning',
         page: null,
-        message: 'trait "sugar" of Tea is gone, and the kind does not say what it is called now: saves lose its value',
+        message:
+          'The trait "sugar" of the card "Tea" is gone, and the kind does not say what it is called now. Saves lose its value.',
         suggestion:
           'If it is called "honey" now, give the kind renamed: { sugar: \'honey\' }. Or leave it, if saves may lose it.',
       },

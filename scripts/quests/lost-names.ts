@@ -19,17 +19,18 @@ function lostPages(quest: Quest, { edition, pages }: FormerQuest): Found[] {
     [...quest.pages.keys()].filter((key) => !named.has(key)),
   );
   return lost.map((key) => {
-    const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
-    const suggestion = `${migrationAdvice('pages', key, meant.get(key))} Or leave it, if its saves may move.`;
+    const message = `The page "${key}" is gone, and no migration says what took its place. ${destination(quest)}`;
+    const suggestion = `${migrationAdvice('pages', key, meant.get(key))} Or leave it, if these saves may move.`;
     return commandFinding('lost-page', message, { page: key, suggestion });
   });
 }
 
+/** The page to which saves on a removed page move, as a sentence. */
 function destination(quest: Quest): string {
   const checkpoints = [...quest.pages.values()].filter(({ isCheckpoint }) => isCheckpoint).map(({ key }) => key);
   const start = `the start, ${quest.start}`;
-  if (checkpoints.length === 0) return `saves there go to ${start}`;
-  return `saves there go to the last checkpoint they passed (${checkpoints.join(', ')}), or to ${start}`;
+  if (checkpoints.length === 0) return `Saves on it go to ${start}.`;
+  return `Saves on it go to the last checkpoint that they passed (${checkpoints.join(', ')}), or to ${start}.`;
 }
 
 /** Reports removed choices, except those of a removed page, or named after the removed page that they led to. */
@@ -50,12 +51,12 @@ function lostChoices(quest: Quest, { edition, pages }: FormerQuest): Found[] {
     );
     return lost.map(({ id, once }) => {
       const [harm, leaveIt] = once
-        ? ['players who have taken it can take it again', 'Or leave it, if they may.']
-        : ['players who still see it on an open page are refused', 'Or leave it, if that may happen.'];
+        ? ['Players who have taken it can take it again.', 'Or leave it, if they may.']
+        : ['Players who still see it on an open page are refused.', 'Or leave it, if that may happen.'];
       const former = `${page.key}/${renamedChoice(quest, edition, key, id).choice}`;
       return commandFinding(
         'lost-choice',
-        `choice "${id}" is gone, and no migration says what took its place: ${harm}`,
+        `The choice "${id}" is gone, and no migration says what took its place. ${harm}`,
         {
           page: page.key,
           choice: id,
@@ -75,7 +76,7 @@ function lostTraits({ card, kind }: Quest, { traits }: FormerQuest): Found[] {
     [...kind.traits.keys()].filter((name) => !known.has(name)),
   );
   return lost.map((name) => {
-    const message = `trait "${name}" of ${card} is gone, and the kind does not say what it is called now: saves lose its value`;
+    const message = `The trait "${name}" of the card "${card}" is gone, and the kind does not say what it is called now. Saves lose its value.`;
     const suggestion = `${renameAdvice(meant.get(name), (now) => `give the kind renamed: { ${name}: '${now}' }`)} Or leave it, if saves may lose it.`;
     return commandFinding('lost-trait', message, { suggestion });
   });

@@ -44,10 +44,10 @@ test('[W10] npm run quests opens no pipes or devices, ignores faked results of q
       .filter(({ file }) => file === `${folder}/${name}`)
       .map(({ type, code, message }) => (code === 'file' ? message : (code ?? type)));
 
-  const special = expect.stringMatching(/^is a pipe or a device: /);
-  const unreadable = expect.stringMatching(/^cannot be read: /);
-  const gone = 'there is no such file';
-  const imported = expect.stringMatching(/pipe\.ts, which is imported, is a pipe/);
+  const special = expect.stringMatching(/^This is a pipe or a device, but .+\.$/);
+  const unreadable = expect.stringMatching(/^The file cannot be read: .+\.$/);
+  const gone = 'There is no such file.';
+  const imported = expect.stringMatching(/pipe\.ts, which is imported, is a pipe or a device\.$/);
   const told = [special, special, special, unreadable, gone, gone, unreadable, imported];
   expect(odd.map(said)).toEqual(told.map((message) => [message]));
   expect(lies.map(said)).toEqual(lies.map(() => ['unwritten-page', 'summary']));
@@ -65,17 +65,17 @@ describe('[W10] [F17] --new and --import', () => {
     ['--new', 'cookie.ts', /^The game has a card called Cookie: give the file another name\.$/],
     ['--import', 'gone.twee', /^There is no file .*gone\.twee\.$/],
     ['--import', '.', /is a folder: name a file in Twee notation\.$/],
-    ['--import', 'file', /^file: Line 1: there is no passage to play/],
+    ['--import', 'file', /^file: Line 1: There is no passage to play\./],
     ['--import', 'pipe.ts', /pipe\.ts is a pipe or a device: name a file in Twee notation\.$/],
-    ['--import', 'loop.ts', /loop\.ts: is a link that leads back to itself\.$/],
-    ['--import', LONG, /: the name is too long\.$/],
+    ['--import', 'loop.ts', /loop\.ts: it is a link that leads back to itself\.$/],
+    ['--import', LONG, /: its name is too long\.$/],
     ['--import', 'a.twee gone-link.ts', /^gone-link\.ts is there already\./],
     ['--import', 'a.twee gate.ts', /^gate\.ts is there already\. It was left as it is: name another file\.$/],
     ['--import', 'a.twee imported.ts', /^imported\.ts is there .+ left as it is; --force writes over it\.$/],
     ['--import', 'a.twee gate.ts --force', /^gate\.ts was not made by an import\. .+ as it is: name another file\.$/],
     ['--import', 'story.ts --force', /^story\.ts is the story itself\./],
     ['--import', 'story.ts story-link.ts --force', /^story-link\.ts is the story itself\./],
-    ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
+    ['--import', 'a.twee folder.ts --force', /folder\.ts: it is a folder\.$/],
     ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
   ])('--new and --import refuse a file that cannot be read or written: %s %s', async (option, names, message) => {
     const folder = oddFolder();
@@ -94,7 +94,9 @@ describe('[W10] [F17] --new and --import', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const command = readCommand(['--import', 'a.twee', '--no-types', '--seeds', '5'], folder);
     expect(command.kind === 'import' && (await importStory(command, folder))).toBe(true);
-    expect(log.mock.calls.join('\n')).toContain('line 1: taken-name: Cookie: given another name');
+    expect(log.mock.calls.join('\n')).toContain(
+      'line 1: taken-name: Cookie: The quest got another name, because the game has a card of this name.',
+    );
     log.mockRestore();
     expect(readFileSync(`${folder}/a.ts`, 'utf8')).toContain("defineKind('Cookie2'");
   });

@@ -98,8 +98,8 @@ export function printTally(findings: readonly { readonly severity: 'error' | 'wa
 /**
  * Formats a finding for authors:
  *
- *     error  unknown-target  story.ts:23:14
- *       page accept, choice finsh: leads to "finsh", which is not a page
+ *     error  unknown-target  story.ts:23:14  page accept, choice finsh
+ *       The choice "finsh" leads to "finsh", which is not a page of the quest.
  *       Did you mean "finish"?
  */
 export function printFinding(finding: Found, folder: string): string {
@@ -107,16 +107,15 @@ export function printFinding(finding: Found, folder: string): string {
   const head = [
     paint(severity === 'error' ? 'red' : 'yellow', severity),
     paint('bold', code),
-    paint('dim', sourceOf(finding, folder)),
+    ...[sourceOf(finding, folder), placeOf(finding)].map((place) => place && paint('dim', place)),
   ];
-  const place = placeOf(finding);
-  const words = [`${place}${place && ': '}${message}`, ...(suggestion === null ? [] : suggestion.split('\n'))];
+  const words = [message, ...(suggestion === null ? [] : suggestion.split('\n'))];
   return [head.filter(Boolean).join('  '), ...words.map((line) => `  ${printable(line)}`)].join('\n');
 }
 
 function placeOf({ page, choice }: Found): string {
   const parts = [...(page === null ? [] : [`page ${page}`]), ...(choice === null ? [] : [`choice ${choice}`])];
-  return parts.join(', ');
+  return printable(parts.join(', '));
 }
 
 function sourceOf({ file, line, column }: Found, folder: string): string {

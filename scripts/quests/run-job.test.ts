@@ -21,7 +21,7 @@ async function check(end: string) {
 describe('[W-13] a quest file that blocks while it is loaded', { timeout: 60_000 }, () => {
   test('a file with an endless loop is reported', async () => {
     const { findings, file } = await check('\nlet cups = 0;\nwhile (cups >= 0) {\n  cups += 1;\n}\n');
-    expect(findings).toMatchObject([{ code: 'file', message: 'a loop in it never ends', file }]);
+    expect(findings).toMatchObject([{ code: 'file', message: 'A loop in the file never ends.', file }]);
   });
 
   test('a file that waits without computing, as files do on a busy machine, is checked as usual', async () => {

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { QuestDocument } from '#engine';
-import { commandFinding, type Found } from './finding.ts';
+import { commandFinding, type Found, sentence } from './finding.ts';
 import { LOADING_TIME } from './load-file.ts';
 import type { PlayCommand } from './parse-arguments.ts';
 
-/** How long a worker may be silent at each stage, and what a longer silence means. */
+/** How long a worker may be silent at each stage, and what a longer silence means, as a sentence. */
 const STAGES = {
   // At this stage no quest file was read, so none is at fault: a worker's modules load slowly on a busy machine.
-  starting: { patience: 60_000, meaning: 'no worker started in time to check it: this machine is too busy' }, // ms
+  starting: { patience: 60_000, meaning: 'This machine is too busy: no worker started in time to check the file.' }, // ms
   // A worker stops waiting by itself after LOADING_TIME, unless something blocks the worker.
-  loading: { patience: 3 * LOADING_TIME, meaning: 'something at its top level blocks the program that checks it' },
-  checking: { patience: 60_000, meaning: 'a quest in it is too large to be played through in time' },
+  loading: {
+    patience: 3 * LOADING_TIME,
+    meaning: 'Something at the top level of the file blocks the program that checks it.',
+  },
+  checking: { patience: 60_000, meaning: 'A quest in the file is too large to be played through in time.' },
 } as const;
 
 /**
@@ -59,13 +62,15 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
-  const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
+  const finding = commandFinding('file', broken ?? 'The program that checks the file ended early.', {
+    file: job.source,
+  });
   return results[0] ?? { findings: [finding] };
 }
 
 /**
  * Runs a job in a worker thread. What quest files print goes to standard error.
- * @returns why the job ended early; null if it completed
+ * @returns why the job ended early, as a sentence; null if it completed
  */
 function runJob<Result>(
   job: Job,
@@ -89,7 +94,7 @@ function runJob<Result>(
       const { user, system } = await worker.cpuUsage(begun);
       if (timer !== stage || done) return;
       if ((user + system) / 1000 < LOADING_CPU) continue;
-      return finish('a loop in it never ends');
+      return finish('A loop in the file never ends.');
     }
   }
   function finish(broken: string | null) {
@@ -111,8 +116,10 @@ function runJob<Result>(
     if ('stage' in news) onProgress(news.words);
     else onResult(news.result as Result);
   });
-  worker.on('error', (error: unknown) => finish(`throws after it was loaded: ${String(error)}`));
-  worker.on('exit', () => finish(done ? null : 'ends the program that checks it (process.exit)'));
+  worker.on('error', (error: unknown) =>
+    finish(sentence(`The file throws an error after it was loaded: ${String(error)}`)),
+  );
+  worker.on('exit', () => finish(done ? null : 'The file ends the program that checks it (process.exit).'));
   return promise;
 }
 

@@ -32,10 +32,12 @@ describe('[W10] placeFindings', () => {
     ['a page', { page: 'cup' }, '', 15],
     ['a choice', { page: 'pot', choice: 'pour' }, '', 12],
     ['a choice named by its page', { page: 'pot', choice: 'pot' }, '', 13],
-    ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 11],
-    ['a word of the quest', {}, 'check "hot" is never asked', 5],
-    ['a page that a finding of the quest names', {}, 'a migration leads to "cup"', null],
-    ['text that the file does not contain', {}, 'check "mild" is never asked', null],
+    ['a word on a page', { page: 'pot' }, 'A line uses the check "cold".', 11],
+    ['the first of several words on a page', { page: 'pot' }, 'The choice "pour" or the check "cold" is odd.', 12],
+    ['a word of the quest', {}, 'No line uses the check "hot".', 5],
+    ['the first of several words of the quest', {}, 'The check "hot" in the list "checks" is odd.', 5],
+    ['a page that a finding of the quest names', {}, 'A migration leads to "cup".', null],
+    ['text that the file does not contain', {}, 'No line uses the check "mild".', null],
     ['an unknown page', { page: 'jug' }, '', null],
   ])('placeFindings adds to a finding the line, if the file has one, of %s', (_, rest, message, line) => {
     expect(place(rest, message)?.line).toBe(line);

@@ -48,21 +48,26 @@ function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
 
-/** The line before the pages that declares one of these names of checks, cards or traits. */
+/** The line before the pages that declares a check, card or trait: the first of these names that is declared there. */
 function declaredAt(lines: readonly string[], words: readonly string[]): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
-  return head.findIndex((line) => words.includes(KEY.exec(line)?.[2] ?? ''));
+  return firstOf(words, (word) => head.findIndex((line) => KEY.exec(line)?.[2] === word));
 }
 
-/** The line of a page's choice; else of one of these names on the page; else of the page or its entry in `pages`. */
+/** The line of a page's choice; else of the first of these names on the page; else of the page or its entry in `pages`. */
 function writtenAt(lines: readonly string[], page: string, choice: string | null, words: readonly string[]): number {
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
   const length = lines.slice(begin + 1).findIndex((line) => PAGE.test(line));
   const own = lines.slice(begin, length < 0 ? undefined : begin + 1 + length);
   const choiceAt = own.findIndex((line) => choice !== null && !line.includes('.jump(') && quotes(line, choice));
-  const wordAt = own.findIndex((line) => words.some((word) => hasName(line, word)));
+  const wordAt = firstOf(words, (word) => own.findIndex((line) => hasName(line, word)));
   return begin + Math.max(0, choiceAt > 0 ? choiceAt : wordAt);
+}
+
+/** The line of the first of these words that has one; -1 if none has. */
+function firstOf(words: readonly string[], lineOf: (word: string) => number): number {
+  return words.map(lineOf).find((at) => at >= 0) ?? -1;
 }
 
 function pageOf(line: string): string | undefined {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { documentOf } from '#engine';
 import { checkQuest } from '#engine/check';
 import { examine } from './examine.ts';
-import { hasErrors } from './finding.ts';
+import { checkerFinding, hasErrors } from './finding.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
 import { describeTexts, loadGameQuests, type Sourced } from './load-game.ts';
 import { playQuest } from './play-quest.ts';
@@ -64,7 +64,7 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
   const { quests, findings } = await load(source);
   const errors = quests.flatMap(({ quest, file }) => {
     const found = checkQuest(quest).filter(({ severity }) => severity === 'error');
-    return found.map((finding) => ({ ...finding, quest: quest.card, file, line: null, column: null }));
+    return found.map((finding) => checkerFinding(finding, quest.card, file));
   });
   const broken = new Set(errors.map(({ quest }) => quest));
   const sound = quests.filter(({ quest }) => !broken.has(quest.card));

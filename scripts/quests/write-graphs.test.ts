@@ -41,7 +41,7 @@ describe('[W10] writeGraphs', () => {
 test('[W10] writeGraphs writes the graph of the first of two quests with the same card, and reports the second', () => {
   const path = `${tempFolder()}/Tea.md`;
   const { reports, written } = writeGraphs([reportOf(path, '/here/tea.ts'), reportOf(path, '/here/pot.ts')], false);
-  const message = 'the quest of tea.ts is played with the card Tea, too';
+  const message = 'The quest of tea.ts is played with the card "Tea", too.';
   expect(reports[1]?.quests[0]?.findings).toMatchObject([{ code: 'same-card', file: '/here/pot.ts', message }]);
   expect(written).toEqual([path]);
 });
@@ -89,7 +89,7 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     expect(removed).toEqual([`${folder}/Cocoa.md`]);
     expect(findings).toMatchObject([{ code: 'lost-quest', severity: 'warning', quest: 'Cocoa' }]);
     expect(findings[0]?.message).toBe(
-      'no quest of the game is played with the card Cocoa any more: its saves are lost',
+      'No quest of the game is played with the card "Cocoa" any more, so its saves are lost.',
     );
     expect(readdirSync(folder)).toEqual(before.filter((name) => name !== 'Cocoa.md'));
     expect(removeStaleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
@@ -100,7 +100,7 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     const { findings, removed } = removeStaleGraphs([game], true, folder);
     expect(removed).toEqual([]);
     expect(findings).toMatchObject([{ code: 'stale-graph', severity: 'error', quest: 'Cocoa' }]);
-    expect(findings[0]?.message).toBe(`${folder}/Cocoa.md shows the quest Cocoa, which is not there`);
+    expect(findings[0]?.message).toBe(`The graph ${folder}/Cocoa.md shows the quest "Cocoa", which does not exist.`);
     expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
   });
 

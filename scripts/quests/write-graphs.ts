@@ -43,17 +43,17 @@ function writeGraph({ quest, file, graph: { path, text } }: QuestReport, verify:
   const before = readText(path);
   if (before === text) return [];
   if (!isFree(path, before)) {
-    const whose = `${path} was not written by this command`;
-    if (!verify) return [commandFinding('kept-file', `${whose}, so the graph was not written`, { quest, file })];
+    const whose = `The file ${path} was not written by this command`;
+    if (!verify) return [commandFinding('kept-file', `${whose}, so the graph was not written.`, { quest, file })];
     const suggestion = COMMAND_FINDINGS['kept-file'].advice;
-    return [commandFinding('stale-graph', whose, { quest, file, suggestion })];
+    return [commandFinding('stale-graph', `${whose}.`, { quest, file, suggestion })];
   }
   if (verify) {
-    const state = before ? 'does not show the quest as it is now' : 'is not there';
-    return [commandFinding('stale-graph', `${path} ${state}`, { quest, file })];
+    const state = before ? 'does not show the quest as it is now' : 'does not exist';
+    return [commandFinding('stale-graph', `The graph ${path} ${state}.`, { quest, file })];
   }
   const trouble = refusalOfSystem(() => writeWhole(path, text));
-  if (trouble) return [commandFinding('file', `its graph cannot be written to ${path}: ${trouble}`, { quest, file })];
+  if (trouble) return [commandFinding('file', `The graph cannot be written to ${path}: ${trouble}.`, { quest, file })];
   written.push(path);
   return [];
 }
@@ -65,8 +65,8 @@ function isFree(path: string, text: string | null): boolean {
 
 /** The finding that two quests have the same card, and so the same graph file, which the first of them gets. */
 function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
-  const other = owner.file === file ? 'another quest of the same file' : `the quest of ${basename(owner.file ?? '')}`;
-  return commandFinding('same-card', `${other} is played with the card ${quest}, too`, { quest, file });
+  const other = owner.file === file ? 'Another quest of the same file' : `The quest of ${basename(owner.file ?? '')}`;
+  return commandFinding('same-card', `${other} is played with the card "${quest}", too.`, { quest, file });
 }
 
 /**
@@ -83,14 +83,14 @@ export function removeStaleGraphs(sources: readonly SourceReport[], verify: bool
   const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {
     if (verify) {
-      const gone = `${path} shows the quest ${card}, which is not there`;
+      const gone = `The graph ${path} shows the quest "${card}", which does not exist.`;
       findings.push(commandFinding('stale-graph', gone, { quest: card }));
       continue;
     }
     const trouble = refusalOfSystem(() => rmSync(path));
     if (trouble === null) removed.push(path);
-    else findings.push(commandFinding('file', `${path} cannot be removed: ${trouble}`, { quest: card }));
-    const lost = `no quest of the game is played with the card ${card} any more: its saves are lost`;
+    else findings.push(commandFinding('file', `The graph ${path} cannot be removed: ${trouble}.`, { quest: card }));
+    const lost = `No quest of the game is played with the card "${card}" any more, so its saves are lost.`;
     findings.push(commandFinding('lost-quest', lost, { quest: card }));
   }
   return stale;

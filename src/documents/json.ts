@@ -7,6 +7,7 @@ export type Path = readonly (string | number)[];
 /** A mistake in a JSON text, and where it begins (UTF-16 code units). */
 export interface JsonMistake {
   readonly code: 'too-large' | 'not-json' | 'repeated-name';
+  /** A whole sentence. */
   readonly message: string;
   readonly offset: number;
 }
@@ -49,7 +50,7 @@ export function placeIn(text: string, offset: number): { readonly line: number; 
 /** Deep nesting would exhaust the stack of every recursive reader. */
 function sizeMistake(text: string): JsonMistake | null {
   if (text.length > MAX_DOCUMENT_LENGTH) {
-    const message = `the text has ${text.length} characters, more than ${MAX_DOCUMENT_LENGTH}`;
+    const message = `The text has ${text.length} characters, more than ${MAX_DOCUMENT_LENGTH}.`;
     return { code: 'too-large', message, offset: 0 };
   }
   let depth = 0;
@@ -58,7 +59,7 @@ function sizeMistake(text: string): JsonMistake | null {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
     if (depth <= MAX_DEPTH) continue;
-    return { code: 'too-large', message: `lists and objects are nested more than ${MAX_DEPTH} deep`, offset: index };
+    return { code: 'too-large', message: `Lists and objects are nested more than ${MAX_DEPTH} deep.`, offset: index };
   }
   return null;
 }
@@ -67,33 +68,36 @@ function parsed(text: string): { readonly value: unknown; readonly refusal: Json
   try {
     return { value: JSON.parse(text), refusal: null };
   } catch (error) {
-    const message = `this is not JSON: ${(error as SyntaxError).message}`;
+    const message = `The text is not JSON: ${(error as SyntaxError).message}.`;
     return { value: undefined, refusal: { code: 'not-json', message, offset: 0 } };
   }
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a value is wanted: a text in "straight quotes", a number, true, false, a list or an object',
-  InvalidNumberFormat: 'this number is not written as JSON writes numbers',
-  PropertyNameExpected: 'the name of a property is wanted, in "straight quotes"',
-  ValueExpected: 'a value is wanted',
-  ColonExpected: 'a colon is wanted between name and value',
-  CommaExpected: 'a comma is wanted before this',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the document has ended, and there is more text',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text is not closed: a " is missing',
-  UnexpectedEndOfNumber: 'this number is not complete',
-  InvalidUnicode: 'after \\u come four digits from 0 to 9 and a to f',
-  InvalidEscapeCharacter: 'after \\ comes one of " \\ / b f n r t u',
-  InvalidCharacter: 'a text contains a character that must be escaped, such as a line break: write \\n',
+  InvalidSymbol: 'A value is expected here: a text in "straight quotes", a number, true, false, a list or an object.',
+  InvalidNumberFormat: 'This number is not written as JSON writes numbers.',
+  PropertyNameExpected: 'The name of a property is expected here, in "straight quotes".',
+  ValueExpected: 'A value is expected here.',
+  ColonExpected: 'A colon is missing between the name and the value.',
+  CommaExpected: 'A comma is missing before this.',
+  CloseBraceExpected: 'A closing } is missing.',
+  CloseBracketExpected: 'A closing ] is missing.',
+  EndOfFileExpected: 'There is more text after the end of the document.',
+  InvalidCommentToken: 'JSON cannot have comments.',
+  UnexpectedEndOfComment: 'JSON cannot have comments.',
+  UnexpectedEndOfString: 'A text is not closed: its last " is missing.',
+  UnexpectedEndOfNumber: 'This number is not complete.',
+  InvalidUnicode: 'After \\u four digits from 0 to 9 and a to f are expected.',
+  InvalidEscapeCharacter: 'After \\ one of " \\ / b f n r t u is expected.',
+  InvalidCharacter:
+    'A text contains a character that must be escaped, such as a line break. Write a line break as \\n.',
 };
 
 function syntaxMistake({ error, offset }: ParseError, text: string): JsonMistake {
   const message =
-    text.trim() === '' ? 'the document is empty' : (SYNTAX[printParseErrorCode(error)] ?? 'this is not JSON');
+    text.trim() === ''
+      ? 'The document is empty.'
+      : (SYNTAX[printParseErrorCode(error)] ?? 'The text is not JSON here.');
   return { code: 'not-json', message, offset };
 }
 
@@ -106,8 +110,9 @@ function repeatedNames(node: Node): JsonMistake[] {
   for (const { children: [name] = [] } of children) {
     if (!name) continue;
     const { value, offset } = name;
-    if (seen.has(value)) within.push({ code: 'repeated-name', message: `"${value}" is here twice`, offset });
-    if (value === '__proto__') within.push({ code: 'repeated-name', message: `"__proto__" cannot be a name`, offset });
+    if (seen.has(value)) within.push({ code: 'repeated-name', message: `The name "${value}" is given twice.`, offset });
+    if (value === '__proto__')
+      within.push({ code: 'repeated-name', message: '"__proto__" is not allowed as a name.', offset });
     seen.add(value);
   }
   return within;

@@ -8,37 +8,37 @@ import {
   questFrom,
   type Translation,
 } from '#engine';
-import { type Finding, nearest } from '#engine/check';
+import { brokenRule, errorEntry, type Finding, nearest } from '#engine/check';
 import { upgradeDocument } from './format.ts';
 import { type Path, parseJson, placeIn } from './json.ts';
 import { documentSchema, PROPERTIES, translationSchema } from './schema.ts';
 
 /** What is wrong with documents, besides what `checkQuest` finds in quests. */
 export const DOCUMENT_FINDINGS = {
-  'too-large': {
-    meaning: 'The document is longer, or nested deeper, than a quest can be.',
-    advice: 'Divide the story into several quests.',
-  },
-  'not-json': {
-    meaning: 'The text is not JSON.',
-    advice: 'Mend the text at the place that is named. Editors mark such places.',
-  },
-  'repeated-name': {
-    meaning: 'An object of the document has a name twice, or a name that is not allowed.',
-    advice: 'Rename one of them, or take it out.',
-  },
-  'wrong-format': {
-    meaning: 'The document has no version of the format, or one that this program does not know.',
-    advice: `Write "format": ${DOCUMENT_FORMAT}. A newer document needs a newer program.`,
-  },
-  'wrong-shape': {
-    meaning: 'A part of the document is missing, is one too many, or is not what it should be.',
-    advice: 'Compare it with docs/quest.schema.json, which editors show when the document names it as "$schema".',
-  },
-  'bad-card': {
-    meaning: 'A kind of card or an npc of the document cannot exist.',
-    advice: 'The message says which rule it breaks.',
-  },
+  'too-large': errorEntry(
+    'The document is longer, or nested deeper, than a quest can be.',
+    'Divide the story into several quests.',
+  ),
+  'not-json': errorEntry(
+    'The text is not JSON.',
+    'Correct the text at the place that is named. Editors mark such places.',
+  ),
+  'repeated-name': errorEntry(
+    'An object of the document has a name twice, or a name that is not allowed.',
+    'Rename one of the two, or take it out.',
+  ),
+  'wrong-format': errorEntry(
+    'The document does not name its format, or names one that this program does not know.',
+    `Write "format": ${DOCUMENT_FORMAT}. A newer document needs a newer program.`,
+  ),
+  'wrong-shape': errorEntry(
+    'A part of the document is missing, is not known, or is not what it should be.',
+    'Compare it with docs/quest.schema.json, which editors show when the document names it as "$schema".',
+  ),
+  'bad-card': errorEntry(
+    'A kind of card or an npc of the document cannot exist.',
+    'Follow the rule that the message names.',
+  ),
 } as const;
 export type DocumentCode = keyof typeof DOCUMENT_FINDINGS;
 
@@ -63,7 +63,7 @@ export function readDocument(written: string | Uint8Array): ReadDocument {
   if (findings.length > 0) return refused();
   const upgraded = upgradeDocument(value);
   if (upgraded === null) {
-    const says = `"format" must be ${DOCUMENT_FORMAT}, and is ${shown(childOf(value, 'format'))}`;
+    const says = `"format" must be ${DOCUMENT_FORMAT}, but is ${shown(childOf(value, 'format'))}.`;
     report('wrong-format', says, ['format']);
     return refused();
   }
@@ -98,7 +98,7 @@ function open(written: string | Uint8Array) {
   const report: Report = (code, message, path, suggestion = null, at = offsetOf(path)) => {
     findings.push({ code, severity: 'error', ...pageAt(value, path), message, suggestion, ...placeIn(text ?? '', at) });
   };
-  if (text === null) report('not-json', 'the file is not written in UTF-8: save it with this encoding', []);
+  if (text === null) report('not-json', 'The file is not written in UTF-8. Save it with this encoding.', []);
   else for (const { code, message, offset } of mistakes) report(code, message, [], null, offset);
   return { value, findings, report };
 }
@@ -116,7 +116,7 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
 function shaped<Value>(schema: z.ZodType<Value>, value: unknown, report: Report): Value | null {
   const { data, error } = schema.safeParse(value, { reportInput: true });
   for (const { path, message, suggestion } of error?.issues.flatMap(shapeMistakes) ?? []) {
-    report('wrong-shape', `${described(path)} ${message}`, path, suggestion);
+    report('wrong-shape', `${described(path)} ${message}.`, path, suggestion);
   }
   return data ?? null;
 }
@@ -127,8 +127,9 @@ function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
   for (const [at, one] of [card, ...cards].entries()) {
     const path = at === 0 ? ['card'] : ['cards', at - 1];
     const refusal = refusalOf(() => kindFrom(one, at === 0));
-    if (refusal) report('bad-card', `${described(path)}: ${refusal}`, path);
-    if (names.has(one.name)) report('bad-card', `${described(path)}: two cards are called ${one.name}`, path);
+    if (refusal) report('bad-card', `${described(path)} is not a valid card. ${refusal}`, path);
+    if (names.has(one.name))
+      report('bad-card', `${described(path)} has the name "${one.name}", which another card has.`, path);
     names.add(one.name);
   }
 }
@@ -137,13 +138,13 @@ function checkKinds({ card, cards = [] }: QuestDocument, report: Report): void {
 function checkNpcs({ npcs = {}, pages }: QuestDocument, report: Report): void {
   for (const [tag, npc] of Object.entries(npcs)) {
     const refusal = refusalOf(() => defineNpc(tag, npc));
-    if (refusal) report('bad-card', `${described(['npcs', tag])}: ${refusal}`, ['npcs', tag]);
+    if (refusal) report('bad-card', `${described(['npcs', tag])} is not a valid npc. ${refusal}`, ['npcs', tag]);
   }
   for (const [at, page] of pages.entries()) {
     for (const [nth, tag] of (page.npcs ?? []).entries()) {
       if (Object.hasOwn(npcs, tag)) continue;
       const path = ['pages', at, 'npcs', nth];
-      report('bad-card', `npc "${tag}" is not in "npcs"`, path, nearest(tag, Object.keys(npcs)));
+      report('bad-card', `The npc "${tag}" is not in "npcs".`, path, nearest(tag, Object.keys(npcs)));
     }
   }
 }
@@ -153,7 +154,7 @@ function refusalOf(make: () => unknown): string | null {
     make();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return brokenRule(error);
   }
 }
 
@@ -163,7 +164,7 @@ interface ShapeMistake {
   readonly suggestion: string | null;
 }
 
-/** Describes an issue of the schema for authors. */
+/** Describes an issue of the schema for authors: each message goes on the sentence that the path begins. */
 function shapeMistakes(issue: z.core.$ZodIssue): ShapeMistake[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const one = (message: string, suggestion: string | null = null) => [{ path, message, suggestion }];
@@ -171,12 +172,12 @@ function shapeMistakes(issue: z.core.$ZodIssue): ShapeMistake[] {
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({
         path: [...path, name],
-        message: 'is not known here',
+        message: 'is not a known property',
         suggestion: nearest(name, propertiesAt(path)),
       }));
     case 'invalid_type':
       if (issue.input === undefined) return one('is missing');
-      return one(`must be ${WANTED[issue.expected] ?? issue.expected}, and is ${shown(issue.input)}`);
+      return one(`must be ${WANTED[issue.expected] ?? issue.expected}, but is ${shown(issue.input)}`);
     case 'invalid_value': {
       const values = issue.values.map(String);
       return one(
@@ -185,14 +186,19 @@ function shapeMistakes(issue: z.core.$ZodIssue): ShapeMistake[] {
       );
     }
     case 'too_big':
-      return one(`is too long or too many: ${issue.maximum} at most`);
+      return one(tooBig(issue));
     case 'too_small':
       return one('is empty');
     case 'invalid_key':
-      return one(`is no name: ${issue.issues[0]?.message ?? ''}`);
+      return one(`is not allowed as a name: it ${issue.issues.flatMap(shapeMistakes)[0]?.message ?? ''}`);
     default:
       return one(issue.message);
   }
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+  if (origin === 'string') return `has more than ${maximum} characters`;
+  return origin === 'array' ? `has more than ${maximum} entries` : `is greater than ${maximum}`;
 }
 
 const WANTED: Readonly<Record<string, string>> = {
@@ -222,11 +228,11 @@ function shown(value: unknown): string {
 
 const LONGEST_SHOWN = 40; // characters
 
-/** A path for messages, from the page or choice on that contains it: `messages[2].text`. */
+/** A path as the beginning of a sentence, from the page or choice on that contains it: `"messages[2].text"`. */
 function described(path: Path): string {
   const own = path.slice(choiceIn(path) !== null ? 4 : path[0] === 'pages' && path.length > 2 ? 2 : 0);
   const steps = own.map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`));
-  return steps.length === 0 ? 'the document' : `"${steps.join('')}"`;
+  return steps.length === 0 ? 'The document' : `"${steps.join('')}"`;
 }
 
 function choiceIn([pages, , choices, nth, ...rest]: Path): number | null {

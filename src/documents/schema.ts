@@ -40,7 +40,10 @@ const number = z.number().overwrite((value) => value + 0);
 const name = z.string().min(1).max(MAX_NAME).refine(isWellFormed, 'has half of a character: write the name again');
 const key = z
   .string()
-  .regex(KEY, 'must begin with a letter from A to Z or a to z, and go on with these, digits, _ and -: 48 at most');
+  .regex(
+    KEY,
+    'must begin with a letter from A to Z or a to z, go on with such letters, digits, _ and -, and have at most 48 characters',
+  );
 const listOf = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).readonly();
 
 /** A record of at most `most` names. */

@@ -1,54 +1,57 @@
 import { printable } from '../../../src/server/commands/printable.ts';
 
-const TODO = 'kept as a TODO at its page';
-const LEFT_OUT = 'left out';
+const TODO = 'It is kept as a TODO at its page';
+const LEFT_OUT = 'It is left out.';
 
-/** What in a story cannot be converted unchanged, by code, and what the import does with it. */
+/**
+ * What in a story cannot be converted unchanged, by code, and what the import does with it: whole sentences, in which
+ * “it” is that part of the story.
+ */
 export const LOSSES = {
-  encoding: 'see that all letters are right',
+  encoding: 'The file is not UTF-8, and was read in this encoding. See that all letters are right.',
   'outside-passage': LEFT_OUT,
   'bad-header': LEFT_OUT,
-  include: `${TODO}; the file that it names was not read`,
-  'unnamed-passage': 'called Untitled',
-  'repeated-passage': 'became a page of its own; links lead to the first of this name',
+  include: `${TODO}, and the file that it names was not read.`,
+  'unnamed-passage': 'It has no name, so its page is called Untitled.',
+  'repeated-passage': 'It became a page of its own. Links lead to the first passage of this name.',
   'special-passage': LEFT_OUT,
   'story-data': LEFT_OUT,
   'bad-story-data': LEFT_OUT,
-  'missing-start': 'the quest starts elsewhere',
+  'missing-start': 'There is no such passage, so the quest starts elsewhere.',
   metadata: LEFT_OUT,
   tags: LEFT_OUT,
-  macro: `${TODO}; text that it encloses is told always`,
-  'macro-link': `${TODO}; it is no choice`,
-  code: TODO,
-  variable: `${TODO}; its name stands in the text`,
-  setter: `${TODO}; the choice does no more than is written at it`,
-  'conditional-change': `${TODO}; a page changes a trait always or never`,
-  'late-change': `${TODO}; a page changes a trait before it is told, and this one is told or asked for before`,
-  'start-change': `${TODO}; the quest begins with it, but coming back here does not do it again`,
-  'mixed-variable': `${TODO}; a trait has values of one type`,
-  'many-variables': `${TODO}; a card holds no more traits`,
-  'all-conditional': `${TODO}; the page is an end as well, for none of its choices may be open`,
-  automatic: 'became the choice “Go on”',
-  'torn-sentence': 'told in pieces, for it has too many forms',
-  'missing-passage': `${TODO}; there is no such page, so it is no choice`,
-  'external-link': `${TODO}; it leads out of the story, so it is no choice`,
-  'empty-link': `${TODO}; it is no choice`,
-  media: TODO,
-  formatting: 'its words are told plainly',
-  'line-break': 'the lines became one paragraph',
-  'text-after-link': 'told before the choices',
-  'repeated-text': 'told apart by a number',
-  'reserved-name': 'given another key, for this one is the emote',
-  'taken-name': 'given another name, for this one is taken',
-  brace: 'made wide, for a quest fills in what stands in braces',
+  macro: `${TODO}, and text that it encloses is always told.`,
+  'macro-link': `${TODO}, and is not a choice.`,
+  code: `${TODO}.`,
+  variable: `${TODO}, and its name stands in the text.`,
+  setter: `${TODO}, and the choice changes only what is written at it.`,
+  'conditional-change': `${TODO}, because a page changes a trait always or never.`,
+  'late-change': `${TODO}, because a page changes a trait before it is told, and this one is told or asked for before.`,
+  'start-change': `${TODO}. The quest begins with this change, but coming back here does not make it again.`,
+  'mixed-variable': `${TODO}, because a trait has values of one type.`,
+  'many-variables': `${TODO}, because a card holds no more traits.`,
+  'all-conditional': 'The page is an end as well, with a TODO, because it may be that none of these choices is open.',
+  automatic: 'It became the choice "Go on".',
+  'torn-sentence': 'It has too many forms, so it is told in pieces.',
+  'missing-passage': `${TODO}, and is not a choice, because there is no such page.`,
+  'external-link': `${TODO}, and is not a choice, because it leads out of the story.`,
+  'empty-link': `${TODO}, and is not a choice, because it leads nowhere.`,
+  media: `${TODO}.`,
+  formatting: 'The words that it formats are told plainly.',
+  'line-break': 'The lines became one paragraph.',
+  'text-after-link': 'It is told before the choices.',
+  'repeated-text': 'Another choice has the same text, so a number tells them apart.',
+  'reserved-name': 'It got another key, because this one stands for petting an npc.',
+  'taken-name': 'The quest got another name, because the game has a card of this name.',
+  brace: 'It got wide braces, because a quest fills in what stands in braces.',
   unseen: LEFT_OUT,
-  unclosed: 'told as it stands, for it never ends',
+  unclosed: 'It never ends, so it is told as it stands.',
 } as const;
 export type LossCode = keyof typeof LOSSES;
 
 /** Losses that the author must check: each also becomes a TODO comment at its page. */
 export const LOSSES_TO_CHECK: ReadonlySet<LossCode> = new Set(
-  (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].startsWith(TODO)),
+  (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].includes('TODO')),
 );
 
 /** Codes that are reported at most once per passage for the same text. */
@@ -63,7 +66,7 @@ export interface Loss {
   readonly line: number;
   /** The full original text. */
   readonly what: string;
-  /** What the import does with the original text, from `LOSSES`. */
+  /** What the import does with the original text, in whole sentences from `LOSSES`. */
   readonly done: string;
   /** The passage that a lost link or macro names, if readable. */
   readonly target: string | null;
@@ -107,10 +110,10 @@ function clip(text: string, most: number): string {
 }
 
 const TWEE_ERRORS = {
-  'too-large': 'the file is larger than 1 MiB',
-  'not-text': 'the file is no text: there is a zero byte here',
-  'too-many-passages': 'the story has more than 5000 passages',
-  'no-passages': 'there is no passage to play: one begins with a line like ":: The door"',
+  'too-large': 'The file is larger than 1 MiB.',
+  'not-text': 'The file is not a text: there is a zero byte here.',
+  'too-many-passages': 'The story has more than 5000 passages.',
+  'no-passages': 'There is no passage to play. A passage begins with a line like ":: The door".',
 } as const;
 type TweeErrorCode = keyof typeof TWEE_ERRORS;
 
@@ -136,6 +139,6 @@ const LONGEST_NAME = 40; // characters
 export function tellSpecial(names: readonly string[]): string {
   const some = names.slice(0, MOST_NAMES).map((name) => printable(clip(name.slice(0, 2 * LONGEST_NAME), LONGEST_NAME)));
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-  const who = names.length === 1 ? 'the only passage is' : `all ${names.length} passages are`;
-  return `${who} special (${some.join(', ')}${more}), and none can be played`;
+  const who = names.length === 1 ? 'The only passage is' : `All ${names.length} passages are`;
+  return `${who} special (${some.join(', ')}${more}), and none can be played.`;
 }

@@ -34,7 +34,7 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
   const { title, titleLine, dialect, passages, startup, losses } = readStory(decoded.text);
   const [decoding, { list: own, reportFor }] = [createLosses(), createLosses()];
   if (decoded.encoding !== null) {
-    decoding.reportFor(null)('encoding', decoded.line, `not UTF-8, but read as ${decoded.encoding}`);
+    decoding.reportFor(null)('encoding', decoded.line, decoded.encoding);
   }
   const unique = createNameMaker(numberedKey, [RESERVED]);
   const keys = passages.map(({ name, line }) => {

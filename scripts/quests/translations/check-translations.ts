@@ -4,7 +4,7 @@ import { type DocumentFinding, parseJson, placeIn, readTranslation } from '#docu
 import type { Quest, Translation } from '#engine';
 import { checkTranslation, TRANSLATION_FINDINGS } from '#engine/check';
 import { readText } from '../../lib/files.ts';
-import { documentFinding, type Found } from '../finding.ts';
+import { didYouMean, documentFinding, type Found } from '../finding.ts';
 
 /** A quest's translation into one language, and the file that contains it. */
 export interface Translated {
@@ -57,13 +57,10 @@ export function translationFindings(
     const { offsetOf } = parseJson(text);
     const isInside = file === questFile;
     return checkTranslation(quest, translation, language).map(({ id, suggestion, ...finding }): Found => {
-      const known = { ...finding, quest: quest.card, suggestion: adviceOf(finding.code, suggestion) };
+      const words = didYouMean(suggestion) ?? TRANSLATION_FINDINGS[finding.code].advice;
+      const known = { ...finding, quest: quest.card, suggestion: words };
       if (id === null) return { ...known, file: questFile, line: null, column: null };
       return { ...known, file, ...placeIn(text, offsetOf(isInside ? ['languages', language, id] : [id])) };
     });
   });
-}
-
-function adviceOf(code: keyof typeof TRANSLATION_FINDINGS, suggestion: string | null): string {
-  return suggestion === null ? TRANSLATION_FINDINGS[code].advice : `Did you mean "${suggestion}"?`;
 }

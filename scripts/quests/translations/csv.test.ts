@@ -146,10 +146,10 @@ describe('readCsv', () => {
 
   test.each([
     ['an empty file', '', 'empty', 1],
-    ['a file without ids', '\nidd,English,de\n', 'Is it “idd”?', 2],
-    ['a file without English and hashes', 'id,Englisch,de\n', 'Is it “Englisch”?', 1],
+    ['a file without ids', '\nidd,English,de\n', 'Is it "idd"?', 2],
+    ['a file without English and hashes', 'id,Englisch,de\n', 'Is it "Englisch"?', 1],
     ['a file without a language', 'id,English,Deutsch\n', 'language', 1],
-    ['a file with two languages', 'id,English,de,fr\n', '“de” and “fr”', 1],
+    ['a file with two languages', 'id,English,de,fr\n', '"de" and "fr"', 1],
     ['a quotation mark that is never closed', 'id,English,de\r\na,"b\r\n",c\r\nd,"e,f\r\n', 'never closed', 4],
     ['quotation marks inside an unquoted cell', 'id,English,de\na,b,c "d" e\n', 'Double them', 2],
     ['a wrong cell after the line breaks of old systems', 'id,English,de\rd,e,f\ra,b,c "d"\r', 'Double them', 3],

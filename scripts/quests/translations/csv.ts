@@ -117,12 +117,12 @@ function columnsOf({ cells, line }: Row) {
       missing,
       others.map(([, name]) => name),
     );
-    throw new Unreadable(`The column “${missing}” is missing.${meant ? ` Is it “${meant}”?` : ''}`, line);
+    throw new Unreadable(`The column "${missing}" is missing.${meant ? ` Is it "${meant}"?` : ''}`, line);
   }
-  if (!translation) throw new Unreadable('No column is named by a language, such as “de”.', line);
+  if (!translation) throw new Unreadable('No column is named by a language, such as "de".', line);
   if (second) {
     throw new Unreadable(
-      `Both “${translation[1]}” and “${second[1]}” name languages. Delete one of these columns.`,
+      `Both "${translation[1]}" and "${second[1]}" name languages. Delete one of these columns.`,
       line,
     );
   }

@@ -1,62 +1,64 @@
+import { errorEntry, TRANSLATION_FINDINGS, warningEntry } from '#engine/check';
+
 /** What can be wrong with a translator's file. After an error, the translation of that text is not taken. */
 export const EXCHANGE_FINDINGS = {
-  'translation-file': error(
+  'translation-file': errorEntry(
     'The file of a translator cannot be read. Nothing was taken from it.',
     'The message says why. Export the texts again if you cannot mend the file, and copy your translations into it.',
   ),
-  'wrong-quest': error(
+  'wrong-quest': errorEntry(
     'The file of a translator belongs to another quest. Nothing was taken from it.',
-    'Import it for the quest that is named in the message.',
+    'Import the file for the quest that is named in the message.',
   ),
-  'wrong-language': error(
+  'wrong-language': errorEntry(
     'The file of a translator is in another language. Nothing was taken from it.',
-    'Import it for the language that is named in the message.',
+    'Import the file for the language that is named in the message.',
   ),
-  'bad-row': error(
+  'bad-row': errorEntry(
     'A row of a CSV file has no id, or more cells than the first row has names. The row was left out.',
     'Copy the id from the exported file. Put texts with commas or semicolons into quotation marks.',
   ),
-  'part-missing': error(
+  'part-missing': errorEntry(
     'A translation tool divided a text, and only some of the parts are translated.',
     'Translate all parts of the text.',
   ),
-  'unknown-text': warning(
+  'unknown-text': warningEntry(
     'The quest has no text with this id. It was removed since the export, or the id was changed in the file.',
     'Restore the id as it was exported. If the text was removed from the quest, nothing is to be done.',
   ),
-  'repeated-text': error(
+  'repeated-text': errorEntry(
     'Two texts of the file have the same id. Neither was taken.',
     'Delete one of the two, or restore their ids as they were exported.',
   ),
-  'changed-english': error(
+  'changed-english': errorEntry(
     'The English in the file is not the English that was exported, so the translation may belong to another text.',
     'Restore the English in the file. To improve the English itself, change it in the quest.',
   ),
-  'unknown-english': error(
+  'unknown-english': errorEntry(
     'The file no longer says from which English the translation was made.',
     'Keep the hash or the English of each text as it was exported.',
   ),
-  'older-english': warning(
+  'older-english': warningEntry(
     'The English of the text changed since the file was exported. The translation was taken, and is marked as stale.',
     'Export the texts again, compare the translation with the new English, and mark it as translated.',
   ),
-  'newer-translation': warning(
+  'newer-translation': warningEntry(
     'The file has a translation of older English, and the present English is translated already. That translation stays.',
     'Nothing is to be done, unless you want to change the translation: then export the texts again.',
   ),
-  'wrong-placeholder': error(
-    'A placeholder of the English, such as {name}, is missing or misspelt in the translation, or the translation has another.',
+  'wrong-placeholder': errorEntry(
+    TRANSLATION_FINDINGS['translated-placeholder'].meaning,
     'Copy the placeholders of the English, with their braces, and do not translate them.',
   ),
-  'empty-translation': warning(
+  'empty-translation': warningEntry(
     'The translation is empty in the file, though the text was translated before. The former translation stays.',
     'Nothing is to be done, unless it was emptied by mistake.',
   ),
-  'long-translation': error(
+  'long-translation': errorEntry(
     'The translation is longer than a text of a quest may be.',
-    'Shorten it, and look whether several texts were pasted into one.',
+    'Shorten the translation, and look whether several texts were pasted into one.',
   ),
-  'bad-character': error(
+  'bad-character': errorEntry(
     'The translation has a character that cannot be shown, or that breaks the line.',
     'Delete the character. If it stands for a letter such as ä, save the file as UTF-8.',
   ),
@@ -89,12 +91,4 @@ export function exchangeFinding(
 ): ExchangeFinding {
   const { severity, advice } = EXCHANGE_FINDINGS[code];
   return { code, severity, message, suggestion: suggestion ?? advice, id, line, column };
-}
-
-function error(meaning: string, advice: string) {
-  return { severity: 'error', meaning, advice } as const;
-}
-
-function warning(meaning: string, advice: string) {
-  return { severity: 'warning', meaning, advice } as const;
 }

@@ -56,7 +56,7 @@ test('npm run quests names what is wrong with a translator’s file, and leaves 
   writeFileSync(`${folder}/latin.csv`, Buffer.from('id,English,de,quest\nname,Sock,Gr\xfcn,Sock\n', 'latin1'));
   expect(await runQuests(folder, '--import', 'other.csv', 'sock.json')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('other.csv belongs to the quest Gate; there is Sock.'),
+    stderr: expect.stringContaining('other.csv belongs to the quest Gate, but there is only Sock.'),
   });
   expect(await runQuests(folder, '--import', 'latin.csv', 'sock.json')).toMatchObject({
     status: 1,

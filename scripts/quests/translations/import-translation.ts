@@ -30,9 +30,9 @@ export async function importTranslation(command: ImportTranslationCommand, folde
     documents.find(({ document }) => document.card.name === name) ?? (name === null ? documents[0] : undefined);
   if (!found?.file) {
     const names = documents.map(({ document }) => document.card.name).join(', ');
-    throw new Refusal(
-      `${basename(command.file)} belongs to the quest ${printable(name ?? '?')}; there is ${names || 'none'}.`,
-    );
+    const whose = name === null ? 'does not name its quest' : `belongs to the quest ${printable(name)}`;
+    const others = names === '' ? 'no quest could be read' : `there is only ${names}`;
+    throw new Refusal(`${basename(command.file)} ${whose}, but ${others}.`);
   }
   const language = command.language ?? incoming.language;
   if (language === null) throw new Refusal('The file does not say its language: name it with --language.');

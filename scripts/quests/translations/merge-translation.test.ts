@@ -145,7 +145,18 @@ describe('mergeTranslation', () => {
       back(MISSING, { target: 'Sitz, {nmae}.' }),
       '{name} is written {nmae}',
     ],
-    ['wrong-placeholder', 'two others', back(MISSING, { target: '{Hut}, {nmae}.' }), '{name} is written {nmae}'],
+    [
+      'wrong-placeholder',
+      'two others',
+      back(MISSING, { target: '{Hut}, {nmae}.' }),
+      '{name} is written {nmae}, and {Hut} is not',
+    ],
+    [
+      'wrong-placeholder',
+      'a repeated one',
+      back(MISSING, { target: '{name}, {name}.' }),
+      '{name} is not in the original',
+    ],
     [
       'wrong-placeholder',
       'a translated placeholder',
@@ -158,7 +169,12 @@ describe('mergeTranslation', () => {
       back(MISSING, { target: 'Sitz, {name.' }),
       '{name} is written {name',
     ],
-    ['wrong-placeholder', 'a further placeholder', back(CURRENT, { target: '{name}, bleib.' }), 'there is {name}'],
+    [
+      'wrong-placeholder',
+      'a further placeholder',
+      back(CURRENT, { target: '{name}, bleib.' }),
+      '{name} is not in the original',
+    ],
     ['long-translation', 'a long text', back(CURRENT, { target: 'a'.repeat(4001) }), '4001 characters'],
     ['bad-character', 'a control character', back(CURRENT, { target: 'Bleib\u0007.' }), 'U+0007'],
     ['bad-character', 'half of a surrogate pair', back(CURRENT, { target: 'Bleib\ud83d.' }), 'U+D83D'],
@@ -173,7 +189,7 @@ describe('mergeTranslation', () => {
 
   test('mergeTranslation suggests the nearest id for an unknown one', () => {
     const { findings } = merge([back(CURRENT, { id: 'pages.chiar.lines.2' })]);
-    expect(findings[0]?.suggestion).toContain(`“${CURRENT.id}”`);
+    expect(findings[0]?.suggestion).toContain(`"${CURRENT.id}"`);
   });
 
   test('mergeTranslation reports an id that is in the file twice, at the place of the second, and takes neither text', () => {
@@ -185,10 +201,10 @@ describe('mergeTranslation', () => {
   });
 
   test.each([
-    ['wrong-quest', { quest: 'Cookie' }, '“Cookie”'],
-    ['wrong-language', { language: 'fr' }, '“fr”'],
-    ['wrong-language', { language: 'den' }, '“den”'],
-    ['wrong-language', { language: 'd' }, '“d”'],
+    ['wrong-quest', { quest: 'Cookie' }, '"Cookie"'],
+    ['wrong-language', { language: 'fr' }, '"fr"'],
+    ['wrong-language', { language: 'den' }, '"den"'],
+    ['wrong-language', { language: 'd' }, '"d"'],
   ])('mergeTranslation reports %s and takes nothing from a file of %j', (code, rest, says) => {
     const { changes, findings } = merge([back(CURRENT, { target: 'Halt.' })], rest);
     expect(changes).toEqual({});

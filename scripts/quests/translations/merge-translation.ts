@@ -1,6 +1,6 @@
 import { MAX_TEXT } from '#documents';
 import type { TranslatedText } from '#engine';
-import { nearest } from '#engine/check';
+import { nearest, placeholderMistake } from '#engine/check';
 import type { Exchange, Incoming, IncomingUnit, TranslationUnit } from './exchange.ts';
 import { type ExchangeCode, type ExchangeFinding, exchangeFinding } from './findings.ts';
 
@@ -23,7 +23,7 @@ export function mergeTranslation(current: Exchange, incoming: Incoming): Merged 
   const units = new Map(current.units.map((unit) => [unit.id, unit]));
   for (const [id, [first, ...others]] of Map.groupBy(incoming.units, (one) => one.id)) {
     for (const other of others) {
-      const message = `The text “${id}” is in the file twice; the first is in line ${first?.line}.`;
+      const message = `The text "${id}" is in the file twice; the first is in line ${first?.line}.`;
       findings.push(exchangeFinding('repeated-text', message, other));
     }
     if (!first || others.length > 0) continue;
@@ -37,11 +37,11 @@ export function mergeTranslation(current: Exchange, incoming: Incoming): Merged 
 
 function mismatchOf({ quest, language }: Exchange, incoming: Incoming): ExchangeFinding | null {
   if (incoming.quest !== null && incoming.quest !== quest) {
-    const message = `The file belongs to the quest “${incoming.quest}”, not to “${quest}”.`;
+    const message = `The file belongs to the quest "${incoming.quest}", not to "${quest}".`;
     return exchangeFinding('wrong-quest', message);
   }
   if (incoming.language === null || isSameLanguage(incoming.language, language)) return null;
-  return exchangeFinding('wrong-language', `The file is in the language “${incoming.language}”, not in “${language}”.`);
+  return exchangeFinding('wrong-language', `The file is in the language "${incoming.language}", not in "${language}".`);
 }
 
 /** Some tools know languages with a region only, and write `de-DE` for `de`. */
@@ -58,8 +58,8 @@ interface Judgement {
 function judgeUnknown(one: IncomingUnit, ids: Iterable<string>): Judgement {
   if (isBlank(one.target)) return {};
   const meant = nearest(one.id, ids);
-  const message = `The quest has no text “${one.id}”.`;
-  const suggestion = meant ? `Is it “${meant}”? Restore the id as it was exported.` : undefined;
+  const message = `The quest has no text "${one.id}".`;
+  const suggestion = meant ? `Is it "${meant}"? Restore the id as it was exported.` : undefined;
   return { finding: exchangeFinding('unknown-text', message, one, suggestion) };
 }
 
@@ -69,11 +69,14 @@ function judge(unit: TranslationUnit, one: IncomingUnit): Judgement {
   const isPresent = one.of === null ? isAlike(one.source, source) : one.of === of;
 
   if (one.of === of && one.source !== null && !isAlike(one.source, source)) {
-    return problem('changed-english', `The English of “${id}” was changed in the file. In the quest it is: ${source}`);
+    return problem(
+      'changed-english',
+      `The English of "${id}" was changed in the file. In the quest it is "${source}".`,
+    );
   }
   if (one.target === null || isBlank(one.target)) {
     const isEmptied = !isBlank(unit.target) && !isBlank(source);
-    return isEmptied ? problem('empty-translation', `The translation of “${id}” is empty in the file.`) : {};
+    return isEmptied ? problem('empty-translation', `The translation of "${id}" is empty in the file.`) : {};
   }
   // Editors may change line breaks to those of their system.
   const text = withPlainBreaks(one.target);
@@ -82,26 +85,29 @@ function judge(unit: TranslationUnit, one: IncomingUnit): Judgement {
 
   if (one.of === null && !isPresent) {
     return one.source === null
-      ? problem('unknown-english', `The text “${id}” has neither its hash nor its English in the file.`)
-      : problem('changed-english', `The English of “${id}” is another in the file. In the quest it is: ${source}`);
+      ? problem('unknown-english', `The text "${id}" has neither its hash nor its English in the file.`)
+      : problem('changed-english', `The English of "${id}" is another in the file. In the quest it is "${source}".`);
   }
   if (text.length > MAX_TEXT) {
     return problem(
       'long-translation',
-      `The translation of “${id}” has ${text.length} characters, more than ${MAX_TEXT}.`,
+      `The translation of "${id}" has ${text.length} characters, more than ${MAX_TEXT}.`,
     );
   }
   const english = isPresent ? source : (one.source ?? source);
   const character = strangeCharacterIn(text, english);
-  if (character) return problem('bad-character', `The translation of “${id}” contains ${character}.`);
-  const placeholders = placeholderProblem(text, english);
-  if (placeholders) return problem('wrong-placeholder', `In the translation of “${id}”, ${placeholders}.`);
+  if (character) return problem('bad-character', `The translation of "${id}" contains ${character}.`);
+  const placeholders = placeholderMistake(id, english, text);
+  if (placeholders) return problem('wrong-placeholder', placeholders);
 
   const change = { of: isPresent ? of : String(one.of), text };
   if (isPresent) return { change };
   return unit.state === 'current'
-    ? problem('newer-translation', `The translation of “${id}” in the file was made from older English.`)
-    : { change, ...problem('older-english', `The English of “${id}” changed since the export. It is now: ${source}`) };
+    ? problem('newer-translation', `The translation of "${id}" in the file was made from older English.`)
+    : {
+        change,
+        ...problem('older-english', `The English of "${id}" changed since the export. It is now "${source}".`),
+      };
 }
 
 const isBlank = (text: string | null) => text === null || text.trim() === '';
@@ -124,20 +130,4 @@ function strangeCharacterIn(text: string, english: string): string | null {
   if (found === '\n' || found === '\r') return 'a line break';
   if (found === '\ufffd') return 'the sign � in place of a letter that was lost';
   return `the character U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-/** What looks like a placeholder, also a misspelt one: `{name}`, `{ nmae }`, `{name` without its end. */
-const BRACED = /\{[^{}]*\}|\{[\w:-]*|\}/g;
-
-/** How the placeholders of two texts differ, as a clause; null when they are the same. */
-function placeholderProblem(text: string, english: string): string | null {
-  const expected: readonly string[] = english.match(BRACED) ?? [];
-  const found: readonly string[] = text.match(BRACED) ?? [];
-  const lost = expected.find((one) => !found.includes(one));
-  const strange = found.filter((one) => !expected.includes(one));
-  if (lost !== undefined) {
-    const instead = nearest(lost, strange) ?? strange[0];
-    return instead ? `${lost} is written ${instead}` : `${lost} is missing`;
-  }
-  return strange.length > 0 ? `there is ${strange[0]}, which the English does not have` : null;
 }

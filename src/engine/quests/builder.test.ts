@@ -162,7 +162,7 @@ describe('[Q11] a timeout', () => {
   test.each([-2, -0.5, Number.NaN, Number.POSITIVE_INFINITY, LONGEST_TIMEOUT + 1])(
     'a timeout cannot be %d',
     (timeout) => {
-      const message = 'choice "wait": a timeout is -1, or 0 to 2147483647 milliseconds';
+      const message = 'The timeout of the choice "wait" must be -1, or a number of milliseconds from 0 to 2147483647.';
       expect(checkQuest(waiting(timeout))).toMatchObject([{ code: 'bad-timeout', page: 'a', choice: 'wait', message }]);
     },
   );

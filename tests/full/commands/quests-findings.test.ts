@@ -169,40 +169,41 @@ interface Case {
 
 /** Files that `npm run quests` cannot check, and its message about each. */
 const CASES: readonly Case[] = [
-  { name: 'missing.ts', message: 'there is no such file' },
-  { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'is a folder: name the files in it' },
-  { name: 'tea.js', text: TEA, message: 'ends in .js: a quest file ends in .ts' },
-  { name: 'empty.ts', text: '', code: 'no-export', message: 'exports no quest' },
+  { name: 'missing.ts', message: 'There is no such file.' },
+  { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'This is a folder. Name the files in it.' },
+  { name: 'tea.js', text: TEA, message: 'The name of the file ends in .js, but a quest file ends in .ts or .json.' },
+  { name: 'empty.ts', text: '', code: 'no-export', message: 'The file exports no quest.' },
   {
     name: 'begun.ts',
     text: `${KIND}export const tea = quest(kind, { pages: ['cup'] });\n`,
     code: 'no-export',
-    message: '"tea" is begun but not written: .write({ … }) is missing',
+    message: 'The quest "tea" is begun but not written: .write({ … }) is missing.',
   },
   {
     name: 'bracket.ts',
     text: `${KIND}export const n = (1 +;\n`,
-    message: 'cannot be read: Expression expected',
+    message: 'The file cannot be read: Expression expected',
     line: 3,
   },
   {
     name: 'enum.ts',
     text: `${TEA}enum Tea { Green }\n`,
-    message: /^cannot be run as it is: .*enum/,
+    message: /^The file cannot be run as it is: .*enum/,
     suggestion: 'Leave out enum, namespace and other parts that TypeScript has to translate.',
     line: 4,
   },
   {
     name: 'door.ts',
     text: TEA.replace('#engine', '#engin'),
-    message: 'imports "#engin": a quest file has "#engine" and "#content", and files beside it',
+    message:
+      'The file imports "#engin", but a quest file can import only "#engine" and "#content", and files beside it.',
     suggestion: 'Did you mean "#engine"?',
     line: 1,
   },
   {
     name: 'export.ts',
     text: TEA.replace('defineKind, quest', 'defineKind, qest'),
-    message: 'imports "qest" from "#engine", which has no such thing',
+    message: 'The file imports "qest" from "#engine", which does not export it.',
     suggestion: 'Did you mean "quest"?',
     line: 1,
   },
@@ -210,22 +211,27 @@ const CASES: readonly Case[] = [
     name: 'ending.ts',
     text: `import { a } from './sugar';\n${TEA}`,
     others: { 'sugar.ts': 'export const a = 1;\n' },
-    message: 'imports "./sugar", which is not there',
+    message: 'The file imports "./sugar", which does not exist.',
     suggestion: 'Write the ending as well: "./sugar.ts".',
     line: 1,
   },
   {
     name: 'package.ts',
     text: `import lodash from 'lodash';\n${TEA}`,
-    message: 'imports "lodash", which is not there',
-    suggestion: 'A quest file has #engine, #content and files beside it, no packages.',
+    message: 'The file imports "lodash", which does not exist.',
+    suggestion: 'A quest file can import #engine, #content and files beside it, but no packages.',
     line: 1,
   },
-  { name: 'throws.ts', text: `${TEA}throw new Error('Hot');\n`, message: 'throws when it is run: Error: Hot', line: 4 },
+  {
+    name: 'throws.ts',
+    text: `${TEA}throw new Error('Hot');\n`,
+    message: 'The file throws an error when it is run: Error: Hot.',
+    line: 4,
+  },
   {
     name: 'page.ts',
     text: `${KIND}export const tea = quest(kind, { pages: ['cup'] }).write({\n  cup: (page) =>\n    page.boil(),\n});\n`,
-    message: 'throws when it is run: TypeError: page.boil is not a function',
+    message: 'The file throws an error when it is run: TypeError: page.boil is not a function.',
     line: 5,
     page: 'cup',
   },
@@ -233,7 +239,7 @@ const CASES: readonly Case[] = [
   {
     name: 'early.ts',
     text: `export const cup = pot;\nconst pot = 1;\n${TEA}`,
-    message: '"pot" is used above the line that makes it',
+    message: 'The name "pot" is used above the line that defines it.',
     suggestion: 'Move that line up.',
     line: 1,
   },
@@ -241,27 +247,31 @@ const CASES: readonly Case[] = [
     name: 'circle.ts',
     text: `import { b } from './back.ts';\nexport const a = b;\n${TEA}`,
     others: { 'back.ts': "import { a } from './circle.ts';\nexport const b = a;\n" },
-    message: 'files import each other: circle.ts → back.ts → circle.ts',
+    message: 'Files import each other: circle.ts → back.ts → circle.ts.',
     suggestion: 'Move what they share, "a" first, to a file of its own.',
   },
   {
     name: 'waits.ts',
     text: `${TEA}await new Promise(() => {});\n`,
-    message: 'waits at its top level for something that does not come',
+    message: 'The file waits at its top level for something that does not come.',
   },
   ...['const kind = ‘Tea’;', 'import { quest } from ‘#engine’;'].map((text, at) => ({
     name: `curly-${at}.ts`,
     text: `${text}\n`,
-    message: 'cannot be read: Unexpected',
+    message: 'The file cannot be read: Unexpected',
     suggestion: STRAIGHT_QUOTES,
     line: 1,
   })),
-  { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'a loop in it never ends' },
-  { name: 'exits.ts', text: `${TEA}process.exit(0);\n`, message: 'ends the program that checks it (process.exit)' },
+  { name: 'loops.ts', text: `for (;;);\n${TEA}`, message: 'A loop in the file never ends.' },
+  {
+    name: 'exits.ts',
+    text: `${TEA}process.exit(0);\n`,
+    message: 'The file ends the program that checks it (process.exit).',
+  },
   {
     name: 'later.ts',
     text: `${TEA}Promise.reject(new Error('Cold'));\nawait new Promise((go) => setTimeout(go, 50));\n`,
-    message: 'throws after it was loaded: Error: Cold',
+    message: 'The file throws an error after it was loaded: Error: Cold.',
   },
 ];
 
@@ -290,6 +300,7 @@ describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120
       );
       expect(own).toEqual([expect.objectContaining({ code, severity: 'error', suggestion: advice, page })]);
       expect(own[0]?.message).toMatch(message);
+      expect(own[0]?.message).toMatch(/^[A-Z].+\.$/s);
       if (line !== undefined) expect(own[0]?.line).toBe(line);
     },
   );

@@ -33,7 +33,7 @@ describe('[W10] importTwee', { timeout: 60_000 }, () => {
 
   test('the import makes one page from a line of colons, and refuses more than 5000 passages', () => {
     expect(importTwee('::'.repeat(SIZE / 2)).pages).toEqual(['page']);
-    expect(() => importTwee('::\n'.repeat(5001))).toThrow('Line 5001: the story has more than 5000 passages');
+    expect(() => importTwee('::\n'.repeat(5001))).toThrow('Line 5001: The story has more than 5000 passages');
   });
 
   test('the import reads a passage after metadata of nested brackets, and reports such StoryData as a loss', () => {

@@ -100,8 +100,10 @@ Open:
     const checked = await runQuests(folder, '--json', '--no-types', '--states', '20', '--seeds', '100', file);
     const [failure] = linesOf(checked).filter(({ code }) => code === 'random-play');
     expect(failure).toMatchObject({ severity: 'error', quest: 'Hearth', page: 'rain' });
-    expect(failure?.message).toMatch(/^nothing is open, with seed \d+, as [\w ]+: \w+/);
-    const [, seed = ''] = /with seed (\d+)/.exec(failure?.message ?? '') ?? [];
+    expect(failure?.message).toMatch(
+      /^A play at random comes to a page where no choice is open \(seed \d+, as [\w ]+: \w+/,
+    );
+    const [, seed = ''] = /seed (\d+)/.exec(failure?.message ?? '') ?? [];
     expect(failure?.suggestion).toContain(`'hearth'\\''s.ts' --play ${seed} --quest Hearth`);
 
     const shown = await runQuests(folder, "hearth's.ts", '--play', seed, '--quest', 'Hearth');

@@ -15,7 +15,10 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
     const [verified] = linesOf(await runQuests(folder, 'a/gate.ts', ...QUICK, '--json', '--verify'));
-    expect(verified).toMatchObject({ code: 'stale-graph', message: expect.stringContaining('Gate.md is not there') });
+    expect(verified).toMatchObject({
+      code: 'stale-graph',
+      message: expect.stringContaining('Gate.md does not exist.'),
+    });
     expect(readdirSync(`${folder}/a`)).toEqual(['gate.ts']);
     const first = await runQuests(folder, 'a/gate.ts', ...QUICK);
     expect(first.stdout).toContain('\nGraph written: a/Gate.md\n');
@@ -88,7 +91,7 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     const run = await runQuests(folder, '--import', 'light.twee');
     expect(run.status).toBe(0);
     expect(run.stdout).toMatch(
-      /^light\.ts: TheLighthouse, 2 pages, 1 choice\.\nNot carried over as it stood:\n {2}line 7, Start: .*\(live: 2s\)/,
+      /^light\.ts: TheLighthouse, 2 pages, 1 choice\.\nThese parts of the story were not carried over as they stood:\n {2}line 7, Start: .*\(live: 2s\)/,
     );
     expect(run.stdout).toContain('1 quest, nothing found. Good.\n');
     expect(run.stdout).toMatch(
@@ -116,7 +119,7 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
       expect(help.stdout).toContain(option);
     }
     const findings = await runQuests(ROOT, '--findings');
-    expect(findings.stdout).toMatch(/unknown-target \(error\)\n {2}A choice or jump .*\n {2}Lead it .*\n/);
+    expect(findings.stdout).toMatch(/unknown-target \(error\)\n {2}A choice or jump .*\n {2}Let it lead .*\n/);
     const stderr = 'There is no option --sneeze. All there is: npm run quests -- --help\n';
     expect(await runQuests(ROOT, '--sneeze')).toEqual({ status: 2, stdout: '', stderr });
   });

@@ -175,7 +175,7 @@ test('[W10] the findings of the exploration are shown at the quest page that the
   const answer = {
     states: 19_316,
     complete: true,
-    findings: [{ ...finding, message: 'nothing is open here (as boy: accept)' }],
+    findings: [{ ...finding, message: 'No choice of this page is open (as boy: accept).' }],
   };
   const held = Promise.withResolvers<void>();
   await page.context().route('**/found', async (route) => {
@@ -192,7 +192,7 @@ test('[W10] the findings of the exploration are shown at the quest page that the
   await expect(page.getByText('7 pages, 10 ways. Found: 1 error.')).toBeVisible();
   await expect(pageInGraph(page, 'accept')).toContainText('stuck');
   await pageInGraph(page, 'accept').press('Enter');
-  await expect(details(page)).toContainText('error: stuck nothing is open here (as boy: accept)');
+  await expect(details(page)).toContainText('error: stuck No choice of this page is open (as boy: accept).');
 });
 
 test('[W10] /debug says that a quest was not explored if the worker for it fails, or is missing', async ({ page }) => {

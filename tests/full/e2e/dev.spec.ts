@@ -50,7 +50,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   // The errors of the quest checker appear in the terminal and as an overlay.
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
   await expect(overlay).toContainText('Quest Cookie: error undeclared-page, managed:');
-  await expect(overlay).toContainText('did you mean "manage"?');
+  await expect(overlay).toContainText('Did you mean "manage"?');
   expect(dev.output()).toMatch(
     /Quest Cookie: error undeclared-page, managed: .+ \(src\/content\/quests\/Cookie\/quest\.ts:\d+\)/,
   );
@@ -83,7 +83,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expect(start).toContainText('unknown-target');
   const details = page.getByRole('region', { name: 'The page selected' });
   await expect(details).toContainText('error: unknown-target');
-  await expect(details).toContainText('did you mean “manage”?');
+  await expect(details).toContainText('Did you mean “manage”?');
   await expect(page.getByText(/^7 pages, \d+ ways\. Found: 1 error/)).toBeVisible();
   dev.edit(COOKIE, "'managed', 'Show me", "'manage', 'Show me");
   await expect(page.getByText('No problems found.')).toBeVisible();

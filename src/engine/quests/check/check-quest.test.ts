@@ -23,10 +23,10 @@ const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keep
 describe('[Q2] [W10] a check of a quest', () => {
   test('checkQuest returns all findings, those of the quest before those of its pages, each as one line', () => {
     expect(checkQuest(broken).map(describeFinding)).toEqual([
-      'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
-      'error repeated-text, door/again: two choices say "In"',
-      'error unknown-target, kitchen/ned: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
-      'warning untitled, end: this page has no title',
+      'error unknown-trait: The list "keeps" has the trait "suger", which the card "Tea" does not have. Did you mean "sugar"?',
+      'error repeated-text, door/again: Two choices of this page have the text "In".',
+      'error unknown-target, kitchen/ned: The choice "ned" leads to "ned", which is not a page of the quest. Did you mean "end"?',
+      'warning untitled, end: This page has no title.',
     ]);
   });
 
@@ -68,9 +68,9 @@ describe('[S10] requireSound', () => {
 
   test('requireSound throws the errors of all quests together, without their warnings', () => {
     const lines = [
-      'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
-      'error repeated-text, door/again: two choices say "In"',
-      'error unknown-target, kitchen/ned: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
+      'error unknown-trait: The list "keeps" has the trait "suger", which the card "Tea" does not have. Did you mean "sugar"?',
+      'error repeated-text, door/again: Two choices of this page have the text "In".',
+      'error unknown-target, kitchen/ned: The choice "ned" leads to "ned", which is not a page of the quest. Did you mean "end"?',
     ];
     const message = [
       '2 quests have errors. Mend these, and look closer with npm run quests:',
@@ -125,7 +125,7 @@ describe('[W10] the warnings that a quest expects', () => {
       [...all, 'unused-expected end again'],
     ],
     ['of the quest as a whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
-  ])('of warnings expected %s, exactly those found are left out; others are reported', (_, expected, rest) => {
+  ])('checkQuest leaves out the warnings that are expected %s, and reports the others', (_, expected, rest) => {
     expect(found(expected).toSorted()).toEqual(rest.toSorted());
   });
 

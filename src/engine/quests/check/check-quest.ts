@@ -1,5 +1,5 @@
 import type { Expected, Quest } from '../quest.ts';
-import { describeFinding, FINDINGS, type Finding, type FindingCode } from './findings.ts';
+import { describeFinding, FINDINGS, type Finding, type FindingCode, isFoundByExploring } from './findings.ts';
 import { findingOf, type Survey, surveyOf } from './quest-index.ts';
 import { checkCards, checkTraits } from './rules/cards.ts';
 import { checkAsking, checkChecks, checkChoices } from './rules/choices.ts';
@@ -42,7 +42,7 @@ export function checkQuest(quest: Quest): Finding[] {
   const found: Finding[] = [];
   const survey = surveyOf(quest, (code, message, place) => found.push(findingOf(code, message, place)));
   for (const rule of RULES) rule(survey);
-  return inOrder(quest, withoutExpected(quest, found, 'graph'));
+  return inOrder(quest, withoutExpected(quest, found, false));
 }
 
 /** Sorts findings: those of the whole quest first, then in the order of the pages. */
@@ -52,18 +52,26 @@ export function inOrder(quest: Quest, findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Removes the warnings that a quest expects. An expectation without a matching warning is an error. */
-export function withoutExpected(quest: Quest, found: readonly Finding[], level: 'graph' | 'state'): Finding[] {
+/** The beginning of a sentence about an entry of `expected`. */
+const LIST = 'The list "expected" has';
+
+/**
+ * Removes the warnings that a quest expects. An expectation without a matching warning is an error.
+ * @param isExplored whether the findings are those of exploring, and not those of static checks
+ */
+export function withoutExpected(quest: Quest, found: readonly Finding[], isExplored: boolean): Finding[] {
   if (quest.expected.length === 0) return [...found];
   const met = new Set<Finding>();
   const wrong: Finding[] = [];
   for (const expected of quest.expected) {
     const matching = found.filter((finding) => matches(finding, expected));
     for (const finding of matching) if (finding.severity === 'warning') met.add(finding);
-    const fault = level === 'graph' ? faultOf(expected) : null;
+    const fault = isExplored ? null : faultOf(expected);
     if (fault) wrong.push(fault);
-    else if (matching.length === 0 && isCode(expected.code) && FINDINGS[expected.code].level === level) {
-      wrong.push(findingOf('unused-expected', `${expected.code} is expected, but not found`, expected));
+    else if (matching.length === 0 && isCode(expected.code) && isFoundByExploring(expected.code) === isExplored) {
+      wrong.push(
+        findingOf('unused-expected', `${LIST} the warning "${expected.code}", which does not come.`, expected),
+      );
     }
   }
   return [...wrong, ...found.filter((finding) => !met.has(finding))];
@@ -79,12 +87,15 @@ function faultOf(expected: Expected): Finding | null {
   const code: string = expected.code; // untyped quests can have any code
   if (!isCode(code)) {
     const suggestion = nearest(code, Object.keys(FINDINGS));
-    return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...expected, suggestion });
+    return findingOf('bad-expected', `${LIST} "${code}", which is not a code of a warning.`, {
+      ...expected,
+      suggestion,
+    });
   }
   if (FINDINGS[code].severity === 'error')
-    return findingOf('bad-expected', `${code} is expected, which is an error`, expected);
+    return findingOf('bad-expected', `${LIST} "${code}", which is an error: errors cannot be expected.`, expected);
   return expected.reason.trim() === ''
-    ? findingOf('bad-expected', `${code} is expected for no reason`, expected)
+    ? findingOf('bad-expected', `${LIST} the warning "${code}" without a reason.`, expected)
     : null;
 }
 

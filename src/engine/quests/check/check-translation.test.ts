@@ -53,11 +53,11 @@ test('[W-4] checkTranslation reports missing texts page by page', () => {
       'cards.WetSock': undefined,
     }),
   ).toEqual([
-    ['missing-translation', null, 'there is no translation (de) of name, cards.WetSock', null],
+    ['missing-translation', null, '2 texts have no translation into de: name, cards.WetSock.', null],
     [
       'missing-translation',
       'table',
-      'there is no translation (de) of pages.table.lines.hot, pages.table.choices.leave',
+      '2 texts have no translation into de: pages.table.lines.hot, pages.table.choices.leave.',
       null,
     ],
   ]);
@@ -65,7 +65,12 @@ test('[W-4] checkTranslation reports missing texts page by page', () => {
 
 test('[W-5] checkTranslation reports a translation of a line that was rewritten', () => {
   expect(findingsWith({ 'pages.table.lines.hot': made('It is warm.', 'Er ist warm.') })).toEqual([
-    ['stale-translation', 'table', '"pages.table.lines.hot" was made from another original than "It is hot."', null],
+    [
+      'stale-translation',
+      'table',
+      'The translation of "pages.table.lines.hot" was made from another original than "It is hot.".',
+      null,
+    ],
   ]);
 });
 
@@ -75,13 +80,13 @@ test('[W-5] checkTranslation reports translations of lines that were swapped, an
     [
       'shifted-translation',
       'table',
-      '"pages.table.lines.hot" was made from the text that is "pages.out.lines.1" now',
+      'The translation of "pages.table.lines.hot" was made from the text that has the id "pages.out.lines.1" now.',
       'pages.out.lines.1',
     ],
     [
       'shifted-translation',
       'out',
-      '"pages.out.lines.1" was made from the text that is "pages.table.lines.hot" now',
+      'The translation of "pages.out.lines.1" was made from the text that has the id "pages.table.lines.hot" now.',
       'pages.table.lines.hot',
     ],
   ]);
@@ -91,11 +96,16 @@ test('[W-4] checkTranslation reports ids that are no texts, and suggests the tex
   expect(
     findingsWith({ 'pages.table.lines.hott': made('Something else.', 'Etwas'), 'pages.table.lines.hot': undefined }),
   ).toEqual([
-    ['missing-translation', 'table', 'there is no translation (de) of pages.table.lines.hot', null],
-    ['surplus-translation', null, '"pages.table.lines.hott" is no text of the quest', 'pages.table.lines.hot'],
+    ['missing-translation', 'table', 'A text has no translation into de: pages.table.lines.hot.', null],
+    [
+      'surplus-translation',
+      null,
+      'The quest has no text with the id "pages.table.lines.hott".',
+      'pages.table.lines.hot',
+    ],
   ]);
   expect(findingsWith({ 'pages.gone.lines.x': german['pages.out.lines.1'] })).toEqual([
-    ['surplus-translation', null, '"pages.gone.lines.x" is no text of the quest', 'pages.out.lines.1'],
+    ['surplus-translation', null, 'The quest has no text with the id "pages.gone.lines.x".', 'pages.out.lines.1'],
   ]);
 });
 
@@ -104,12 +114,20 @@ test('[W-4] checkTranslation reports placeholders that are lost or added, and em
   const messagesOf = (changes: Parameters<typeof findingsWith>[0]) =>
     findingsWith(changes).map(([code, , message]) => [code, message]);
   expect(messagesOf(careful('Vorsicht, {name} {gender}.'))).toEqual([
-    ['translated-placeholder', '"pages.table.lines.careful" lacks {name}'],
-    ['translated-placeholder', '"pages.table.lines.careful" has {gender}, which the original lacks'],
+    ['translated-placeholder', 'In the translation of "pages.table.lines.careful", {name} is written {gender}.'],
   ]);
-  expect(messagesOf(careful('  '))).toEqual([['empty-translation', '"pages.table.lines.careful" is empty']]);
+  expect(messagesOf(careful('Vorsicht {name}, {name} {gender'))).toEqual([
+    ['translated-placeholder', 'In the translation of "pages.table.lines.careful", {gender is not in the original.'],
+    [
+      'translated-text',
+      expect.stringMatching(/^The translation into de has the finding unknown-placeholder\. The line /),
+    ],
+  ]);
+  expect(messagesOf(careful('  '))).toEqual([
+    ['empty-translation', 'The translation of "pages.table.lines.careful" is empty.'],
+  ]);
   expect(messagesOf({ 'pages.table.title': made('The tea', 'The tea') })).toEqual([
-    ['untranslated-text', '"pages.table.title" is as in the original: "The tea"'],
+    ['untranslated-text', 'The translation of "pages.table.title" is the same as the original, "The tea".'],
   ]);
 });
 
@@ -118,6 +136,11 @@ test('[W-4] checkTranslation reports findings of texts that the original does no
     'pages.table.choices.leave': made('Leave it', 'Lass es lieber stehen. '.repeat(5).trim()),
   });
   expect(found).toEqual([
-    ['translated-text', 'table', 'long-choice: choice "leave" has 114 characters, more than 80', null],
+    [
+      'translated-text',
+      'table',
+      'The translation into de has the finding long-choice. The text of the choice "leave" has 114 characters, more than 80.',
+      null,
+    ],
   ]);
 });

@@ -1,43 +1,44 @@
 import { hashText } from '../../hash.ts';
-import { PLACEHOLDER } from '../placeholders.ts';
 import type { Quest } from '../quest.ts';
 import { type QuestText, type Translation, textsOf, withTranslation } from '../translation.ts';
 import { checkQuest } from './check-quest.ts';
+import { errorEntry, warningEntry } from './finding-table.ts';
 import { nearest } from './spelling-suggestion.ts';
+import { placeholderMistake } from './translated-placeholders.ts';
 
 /** All kinds of findings about a translation of a quest. */
 export const TRANSLATION_FINDINGS = {
-  'missing-translation': warning(
+  'missing-translation': warningEntry(
     'A text has no translation: players read the original.',
-    'Translate it, or export the texts for a translator: `npm run quests -- … --to xlf --language de`.',
+    'Translate the text, or export the texts for a translator: `npm run quests -- … --to xlf --language de`.',
   ),
-  'stale-translation': warning(
+  'stale-translation': warningEntry(
     'The original of a translated text has changed since it was translated.',
-    'Compare both, and write the present hash behind "of", or import the translation again.',
+    'Compare the translation with the present original. Then write the present hash behind "of", or import the translation again.',
   ),
-  'shifted-translation': error(
-    'A translation was made from another text of the quest: ids have moved.',
+  'shifted-translation': errorEntry(
+    'A translation was made from another text of the quest: the ids have moved.',
     'Give each line an id of its own, so that the others keep theirs, and move the translation to the id in the message.',
   ),
-  'surplus-translation': error(
+  'surplus-translation': errorEntry(
     'A translation has an id that no text of the quest has.',
     'Correct the id, or take the translation out.',
   ),
-  'translated-placeholder': error(
-    'A translation has other placeholders than its original.',
-    'Use each {placeholder} of the original as often as there, letter by letter.',
+  'translated-placeholder': errorEntry(
+    'A translation has other placeholders than its original: one is missing, misspelt or one too many.',
+    'Write each {placeholder} as it is in the original, and as often.',
   ),
-  'untranslated-text': warning(
+  'untranslated-text': warningEntry(
     'A translation is the same as its original.',
-    'Translate it, or take it out: without a translation players read the original.',
+    'Translate the text, or take the translation out: without a translation players read the original.',
   ),
-  'empty-translation': error(
+  'empty-translation': errorEntry(
     'A translation is empty.',
-    'Write the text, or take it out: players then read the original.',
+    'Write the text, or take the translation out: players then read the original.',
   ),
-  'translated-text': warning(
-    'The translated quest has a finding of texts that the original does not have.',
-    'The message has the code of the finding.',
+  'translated-text': warningEntry(
+    'The translated quest has a finding about a text that the original does not have.',
+    'Look up the code of the finding, which the message names.',
   ),
 } as const;
 export type TranslationCode = keyof typeof TRANSLATION_FINDINGS;
@@ -72,28 +73,31 @@ export function checkTranslation(quest: Quest, translation: Translation, languag
     if (!translated) continue;
     if (translated.of !== hashText(text)) {
       const other = byHash.get(translated.of);
-      if (other === undefined) report('stale-translation', id, `"${id}" was made from another original than "${text}"`);
-      else report('shifted-translation', id, `"${id}" was made from the text that is "${other}" now`, other);
+      if (other === undefined) {
+        report('stale-translation', id, `The translation of "${id}" was made from another original than "${text}".`);
+      } else {
+        const says = `The translation of "${id}" was made from the text that has the id "${other}" now.`;
+        report('shifted-translation', id, says, other);
+      }
       continue;
     }
     if (translated.text.trim() === '') {
-      report('empty-translation', id, `"${id}" is empty`);
+      report('empty-translation', id, `The translation of "${id}" is empty.`);
       continue;
     }
-    const [lost, added] = differences(placeholdersOf(text), placeholdersOf(translated.text));
-    if (lost.length > 0) report('translated-placeholder', id, `"${id}" lacks ${lost.join(', ')}`);
-    if (added.length > 0)
-      report('translated-placeholder', id, `"${id}" has ${added.join(', ')}, which the original lacks`);
-    if (translated.text === text && /\s/.test(text))
-      report('untranslated-text', id, `"${id}" is as in the original: "${text}"`);
+    const mistake = placeholderMistake(id, text, translated.text);
+    if (mistake !== null) report('translated-placeholder', id, mistake);
+    if (translated.text === text && /\s/.test(text)) {
+      report('untranslated-text', id, `The translation of "${id}" is the same as the original, "${text}".`);
+    }
   }
   for (const [id, { of }] of Object.entries(translation)) {
     if (byId.has(id)) continue;
     const moved = byHash.get(of);
     const free = texts.flatMap((text) => (Object.hasOwn(translation, text.id) ? [] : text.id));
-    report('surplus-translation', id, `"${id}" is no text of the quest`, moved ?? nearest(id, free));
+    report('surplus-translation', id, `The quest has no text with the id "${id}".`, moved ?? nearest(id, free));
   }
-  return [...found, ...textFindings(quest, translation)];
+  return [...found, ...textFindings(quest, translation, language)];
 }
 
 /** The greatest number of missing texts that a finding lists; the rest are counted. */
@@ -106,7 +110,8 @@ function missing(texts: readonly QuestText[], translation: Translation, language
   return [...Map.groupBy(absent, ({ page = null }) => page)].map(([page, list]) => {
     const ids = list.slice(0, MOST_LISTED).map(({ id }) => id);
     const more = list.length > MOST_LISTED ? ` and ${list.length - MOST_LISTED} more` : '';
-    const message = `there is no translation (${language}) of ${ids.join(', ')}${more}`;
+    const count = list.length === 1 ? 'A text has' : `${list.length} texts have`;
+    const message = `${count} no translation into ${language}: ${ids.join(', ')}${more}.`;
     return { code: 'missing-translation', severity, id: null, page, choice: null, message, suggestion: null };
   });
 }
@@ -115,7 +120,7 @@ function missing(texts: readonly QuestText[], translation: Translation, language
 const TEXT_CODES: ReadonlySet<string> = new Set(['untidy-text', 'unknown-placeholder', 'long-message', 'long-choice']);
 
 /** Findings of texts that the translated quest has, and the original has not at the same place. */
-function textFindings(quest: Quest, translation: Translation): TranslationFinding[] {
+function textFindings(quest: Quest, translation: Translation, language: string): TranslationFinding[] {
   const placeOf = ({ code, page, choice }: { code: string; page: string | null; choice: string | null }) =>
     [code, page, choice].join();
   const known = new Set(checkQuest(quest).map(placeOf));
@@ -129,33 +134,8 @@ function textFindings(quest: Quest, translation: Translation): TranslationFindin
         id: null,
         page,
         choice,
-        message: `${code}: ${message}`,
+        message: `The translation into ${language} has the finding ${code}. ${message}`,
         suggestion: null,
       };
     });
-}
-
-function placeholdersOf(text: string): string[] {
-  return text.match(PLACEHOLDER) ?? [];
-}
-
-/** The items that the first list has more often than the second, and those that the second has more often. */
-function differences(one: readonly string[], other: readonly string[]): [string[], string[]] {
-  const without = (list: readonly string[], taken: readonly string[]) => {
-    const left = [...taken];
-    return list.filter((item) => {
-      const at = left.indexOf(item);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  };
-  return [without(one, other), without(other, one)];
-}
-
-function error(meaning: string, advice: string) {
-  return { severity: 'error', meaning, advice } as const;
-}
-
-function warning(meaning: string, advice: string) {
-  return { severity: 'warning', meaning, advice } as const;
 }

@@ -14,11 +14,12 @@ import { FINDINGS, type FindingCode } from './findings.ts';
 type Found = readonly [page?: string | null, choice?: string | null, suggestion?: string | null];
 /** Makes a quest: with the mistake if `slip` is true, otherwise without it. */
 type Write = (slip: boolean) => Quest;
-type Case = readonly [code: FindingCode, found: Found, why: string, write: Write];
+/** `when` describes the mistake; test titles put it after “if”. */
+type Case = readonly [code: FindingCode, found: Found, when: string, write: Write];
 const seen = (...parts: Case): Case => parts;
 /** Makes a case whose quest has a wrong value where the sound quest has a right one. */
-const either = <V>(code: FindingCode, found: Found, why: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
-  seen(code, found, why, (slip) => write(slip ? wrong : right));
+const either = <V>(code: FindingCode, found: Found, when: string, [wrong, right]: [V, V], write: (value: V) => Quest) =>
+  seen(code, found, when, (slip) => write(slip ? wrong : right));
 
 /** For some codes, another code that the same mistake also causes. */
 const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
@@ -78,24 +79,29 @@ const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>>
 const inTexts = (code: FindingCode, wrong: string, right: string, ...places: string[]): Case[] =>
   places.map((place) => {
     const [found, write] = TEXTS[place] as (typeof TEXTS)[string];
-    return [code, found, `in ${place}`, (slip) => write(slip ? wrong : right)];
+    return [code, found, `${place} is ${JSON.stringify(wrong)}`, (slip) => write(slip ? wrong : right)];
   });
 
 /** Cases of all findings of static checks. */
 const SEEN: readonly Case[] = [
   // The quest as a whole
-  seen('no-pages', [], 'an empty list', (slip) => (slip ? house({}) : inHall(hall))),
-  seen('no-quest', [], 'a card that is not of a quest', (slip) =>
+  seen('no-pages', [], 'the list of pages is empty', (slip) => (slip ? house({}) : inHall(hall))),
+  seen('no-quest', [], 'the card of the quest is not a quest card', (slip) =>
     inHall(hall, {}, defineKind('Hat', { quest: !slip })),
   ),
-  seen('repeated-page', ['hall'], 'twice', (slip) =>
+  seen('repeated-page', ['hall'], 'a page is in the list of pages twice', (slip) =>
     inHall(hall, { pages: ['hall', 'end', ...(slip ? ['hall'] : [])] }),
   ),
-  seen('misspelt-page', ['atic', null, 'attic'], 'by two choices', (slip) => {
-    const twice: Writer = (page) => page.choice('attic', 'Up').choice('attic', 'Up again', { id: 'again' });
-    return house({ hall: twice, [slip ? 'atic' : 'attic']: hall, end });
-  }),
-  seen('bad-key', ['1st'], 'of a page', (slip) => {
+  seen(
+    'misspelt-page',
+    ['atic', null, 'attic'],
+    'two choices lead to another spelling of the key of a page',
+    (slip) => {
+      const twice: Writer = (page) => page.choice('attic', 'Up').choice('attic', 'Up again', { id: 'again' });
+      return house({ hall: twice, [slip ? 'atic' : 'attic']: hall, end });
+    },
+  ),
+  seen('bad-key', ['1st'], 'the key of a page begins with a digit', (slip) => {
     const key = slip ? '1st' : 'first';
     return house({ hall: (page) => page.choice(key, 'Up'), [key]: end });
   }),
@@ -103,97 +109,120 @@ const SEEN: readonly Case[] = [
     ['go out', 'go_out'],
     [`a${'b'.repeat(48)}`, `a${'b'.repeat(47)}`],
   ].map(([wrong = '', right = '']) =>
-    either('bad-key', ['hall', wrong], 'of a choice', [wrong, right], (id) => inHall(leaving('Out', { id }))),
+    either('bad-key', ['hall', wrong], 'the id of a choice has a space or 49 characters', [wrong, right], (id) =>
+      inHall(leaving('Out', { id })),
+    ),
   ),
-  seen('repeated-step', ['hall'], 'a title', (slip) => inHall((page) => hall(slip ? page.title('Hall') : page))),
-  seen('reserved-trait', [], 'shown to others under the name of the player', (slip) =>
+  seen('repeated-step', ['hall'], 'a page has two titles', (slip) =>
+    inHall((page) => hall(slip ? page.title('Hall') : page)),
+  ),
+  seen('reserved-trait', [], 'a trait has the name of a fact about the player', (slip) =>
     inHall(hall, {}, oddKind({ [slip ? 'name' : 'title']: '' })),
   ),
-  seen('reserved-trait', [], 'a meow that is not a number', (slip) =>
+  seen('reserved-trait', [], 'the trait meow is not a number', (slip) =>
     inHall(hall, {}, oddKind({ meow: slip ? 'none' : 0 })),
   ),
   ...[{ 0.5: 'Prr.' }, { 0: 'Prr.' }, { 1: ' ' }].map((lines) =>
-    either('bad-petting-line', [], JSON.stringify(lines), [lines, { 1: 'Prr.' }], petting),
+    either(
+      'bad-petting-line',
+      [],
+      `the lines for petting are ${JSON.stringify(lines)}`,
+      [lines, { 1: 'Prr.' }],
+      petting,
+    ),
   ),
-  either('bad-petting-line', [], 'on a card without the trait meow', [poorKind, houseKind], (kind: CardKind) =>
-    inHall(hall, { pettingLines: { 1: 'Prr.' } }, kind),
+  either(
+    'bad-petting-line',
+    [],
+    'a quest has lines for petting, and its card has no trait meow',
+    [poorKind, houseKind],
+    (kind: CardKind) => inHall(hall, { pettingLines: { 1: 'Prr.' } }, kind),
   ),
-  seen('bad-expected', ['hall'], 'without a reason', (slip) =>
+  seen('bad-expected', ['hall'], 'a warning is expected without a reason', (slip) =>
     inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason: slip ? ' ' : reason }] }),
   ),
-  seen('unused-expected', ['end'], 'on another page', (slip) => {
+  seen('unused-expected', ['end'], 'a warning is expected on a page that does not have it', (slip) => {
     const expected = (slip ? ['hall', 'end'] : ['hall']).map((page) => ({ code: 'untitled', page, reason }));
     return inHall(untitled(hall), { expected });
   }),
 
   // Checks
-  either<string | number>('wrong-type', [], 'a number with a text', ['1', 2], (least) =>
+  either<string | number>('wrong-type', [], 'a check compares a number with a text', ['1', 2], (least) =>
     growingWarm(['warmth', '>=', least]),
   ),
-  either('wrong-type', [], 'the order of true and false', ['>', '='], (operator) =>
+  either('wrong-type', [], 'a check asks whether true is greater than false', ['>', '='], (operator) =>
     withAttic((page) => page.set({ lit: true }), {
       checks: { odd: ['lit', operator, true] as Condition },
       when: 'odd',
     }),
   ),
-  either<unknown>('bad-condition', [], 'an unknown operator', [['id', '==', ''], known], (odd) =>
+  either<unknown>('bad-condition', [], 'a check has an unknown operator', [['id', '==', ''], known], (odd) =>
     inHall(saying('Hm.', 'odd'), { checks: { odd } }),
   ),
   ...[() => true, { reads: ['id'], holds: () => true }, 'id', null].map((wrong) =>
-    either<unknown>('bad-condition', [], `no condition: ${typeof wrong}`, [wrong, known], (odd) =>
-      inHall(saying('Hm.', 'odd'), { checks: { odd } }),
+    either<unknown>(
+      'bad-condition',
+      [],
+      `a check is ${typeof wrong === 'object' ? JSON.stringify(wrong) : `a ${typeof wrong}`}`,
+      [wrong, known],
+      (odd) => inHall(saying('Hm.', 'odd'), { checks: { odd } }),
     ),
   ),
-  seen('from-not-kept', ['hall', 'back'], 'by a choice', (slip) =>
+  seen('from-not-kept', ['hall', 'back'], 'the check of a choice reads the page left last', (slip) =>
     inHall(leavingToo('Back', 'back', { check: 'here' }), {
       checks: { here: [slip ? 'from' : 'id', '!=', 'x'] },
     }),
   ),
-  seen('from-not-kept', ['hall'], 'by a jump', (slip) =>
+  seen('from-not-kept', ['hall'], 'the check of a jump reads the page left last', (slip) =>
     inHall((page) => hall(page.jump('here', 'end')), { checks: { here: [slip ? 'from' : 'id', '!=', 'x'] } }),
   ),
-  seen('unused-check', [], 'not used anywhere', (slip) =>
+  seen('unused-check', [], 'nothing uses a check', (slip) =>
     inHall(slip ? hall : saying('Hm.', 'known'), { checks: { known } }),
   ),
-  seen('unknown-fact', [null, null, 'cards:Ember'], 'cards of a kind that the quest does not list', (slip) => {
-    const burns = [slip ? 'cards:Embre' : 'cards:Ember', '>', 0];
-    return inHall(saying('Hm.', 'burns'), { checks: { burns }, cards: [defineKind('Hat'), ember] });
-  }),
+  seen(
+    'unknown-fact',
+    [null, null, 'cards:Ember'],
+    'a check counts cards of a kind that the quest does not list',
+    (slip) => {
+      const burns = [slip ? 'cards:Embre' : 'cards:Ember', '>', 0];
+      return inHall(saying('Hm.', 'burns'), { checks: { burns }, cards: [defineKind('Hat'), ember] });
+    },
+  ),
 
   // Texts
   ...inTexts('empty-text', ' ', 'Hm.', 'a message', 'a button', 'a reason'),
   ...inTexts('unknown-placeholder', 'Oh, {name}}.', 'Oh, {name}.', 'a message'),
   ...inTexts('unknown-placeholder', '{name}', 'Oh.', ...Object.keys(TEXTS).slice(1)),
   ...['{nmae}', '{ name }'].map((slot) =>
-    seen('unknown-placeholder', ['hall', null, 'name'], slot, (slip) =>
+    seen('unknown-placeholder', ['hall', null, 'name'], `a line has the placeholder ${slot}`, (slip) =>
       inHall(saying(`Oh, ${slip ? slot : '{name}'}.`)),
     ),
   ),
-  seen('unknown-placeholder', ['hall'], 'a visit that is not counted', (slip) =>
+  seen('unknown-placeholder', ['hall'], 'a line shows visits that are not counted', (slip) =>
     inHall((page) => hall(page.tell('{visits:hall}').tell('Hm.', { when: 'asked' })), {
       checks: { asked: slip ? known : again },
     }),
   ),
   ...['Hm. ', 'Hm.  Well.', 'Hm\ud83d'].flatMap((text) => inTexts('untidy-text', text, 'Hm.', 'a message')),
   ...inTexts('untidy-text', 'Out\nside', 'Outside', 'a button'),
-  seen('repeated-line', ['hall'], 'in one page', (slip) =>
+  seen('repeated-line', ['hall'], 'two lines of a page have the same id', (slip) =>
     inHall((page) => hall(page.tell('Hm.').tell('Ah.', { id: slip ? '1' : 'ah' }))),
   ),
-  seen('untitled', ['hall'], 'none', (slip) => inHall(slip ? untitled(hall) : hall)),
-  seen('many-messages', ['hall'], 'five', (slip) =>
+  seen('untitled', ['hall'], 'a page has no title', (slip) => inHall(slip ? untitled(hall) : hall)),
+  seen('many-messages', ['hall'], 'a page has five lines', (slip) =>
     inHall((page) => hall([...(slip ? 'abcde' : 'abcd')].reduce((on, text) => on.tell(text), page))),
   ),
   ...inTexts('long-message', 'x'.repeat(241), 'x'.repeat(240), 'a message'),
   ...inTexts('long-message', `${'x'.repeat(229)}{name}`, `${'x'.repeat(228)}{name}`, 'a message'),
-  seen('long-message', ['hall'], 'with the longest count in it', (slip) =>
+  seen('long-message', ['hall'], 'a line becomes long by the longest count in it', (slip) =>
     inHall(saying(`${'x'.repeat(slip ? 237 : 236)}{visits:hall}`, 'again'), { checks: { again } }),
   ),
-  seen('long-message', ['attic'], 'with the longest text in it', (slip) =>
+  seen('long-message', ['attic'], 'a line becomes long by the longest text in it', (slip) =>
     withAttic((page) => page.set({ note: 'y'.repeat(slip ? 41 : 40) }).set({ note: 'z' }), {
       shows: `${'x'.repeat(200)}{note}`,
     }),
   ),
-  seen('long-message', ['attic'], 'with the longest text that is allowed in it', (slip) => {
+  seen('long-message', ['attic'], 'a line becomes long by the longest text that a trait may have', (slip) => {
     const mood = { default: 'calm', oneOf: ['calm', 'y'.repeat(slip ? 41 : 40)] };
     const attic: Writer = (page) => hall(page.set({ mood: 'calm' }).tell(`${'x'.repeat(200)}{mood}`));
     return house({ hall: up, attic, end }, {}, defineKind('Moody', { quest: true, traits: { mood } }));
@@ -202,20 +231,32 @@ const SEEN: readonly Case[] = [
 
   // Npcs and choices
   ...[undefined, null, '', ' ', 7].map((soul_tag) =>
-    either('npc-without-tag', ['hall'], `[W-9] ${soul_tag}`, [{ ...cat, soul_tag }, cat], meeting),
+    either(
+      'npc-without-tag',
+      ['hall'],
+      `the soul_tag of an npc is ${JSON.stringify(soul_tag)} [W-9]`,
+      [{ ...cat, soul_tag }, cat],
+      meeting,
+    ),
   ),
-  seen('npc-without-tag', ['hall'], '[W-9] of a speaker', (slip) => {
+  seen('npc-without-tag', ['hall'], 'an npc who speaks has no soul_tag [W-9]', (slip) => {
     const somebody = slip ? { card: cat.card, fill: {} } : cat;
     return inHall((page) => hall(page.npc(somebody).say(somebody, 'Meow.')));
   }),
   ...[undefined, null, {}, 'Cat'].map((card) =>
-    either('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, [{ ...cat, card }, cat], meeting),
+    either(
+      'npc-without-card',
+      ['hall'],
+      `the card of an npc is ${JSON.stringify(card)} [W-9]`,
+      [{ ...cat, card }, cat],
+      meeting,
+    ),
   ),
-  either('npc-without-card', ['hall'], '[W-9] undefined as an npc', [undefined, cat], meeting),
+  either('npc-without-card', ['hall'], 'an npc is undefined [W-9]', [undefined, cat], meeting),
   either(
     'npc-tag-differs',
     ['hall'],
-    '[W-8] a soul_tag unlike that of its card',
+    'the card of an npc has another soul_tag [W-8]',
     [{ ...cat, soul_tag: 'Hat' }, cat],
     meeting,
   ),
@@ -225,68 +266,123 @@ const SEEN: readonly Case[] = [
     ['soul_id', { ...cat, card: createCharacter(createDeck([characterKind]), { ...cat.card.traits, soul_id: 'tom' }) }],
     ['filled name', { ...npcOf('Cat', '{name}'), fill: { name: 'Tom' } }],
   ].map(([what, other]) =>
-    either('npc-differs', ['attic'], `[W-8] another ${what} on another page`, [other, npcOf('Cat', '{name}')], (npc) =>
-      house({ hall: (page) => up(page.npc(cat)), attic: (page) => hall(page.npc(npc)), end }),
+    either(
+      'npc-differs',
+      ['attic'],
+      `an npc of another page has the same soul_tag and another ${what} [W-8]`,
+      [other, npcOf('Cat', '{name}')],
+      (npc) => house({ hall: (page) => up(page.npc(cat)), attic: (page) => hall(page.npc(npc)), end }),
     ),
   ),
-  seen('repeated-npc', ['hall'], '[W-8] of two npcs', (slip) =>
+  seen('repeated-npc', ['hall'], 'two npcs of a page have the same soul_tag [W-8]', (slip) =>
     inHall((page) => hall(page.npc(cat).npc(npcOf(slip ? 'Cat' : 'Tom', 'Tom')))),
   ),
-  either('unknown-speaker', ['hall', null, 'Cat'], '[W-14] in moods', ['Cta', 'Cat'], (tag) =>
-    narrating({ moods: { [tag]: 'calm' } }),
+  either(
+    'unknown-speaker',
+    ['hall', null, 'Cat'],
+    'a line gives a mood to an npc that is not there [W-14]',
+    ['Cta', 'Cat'],
+    (tag) => narrating({ moods: { [tag]: 'calm' } }),
   ),
   ...['happy', 'constructor', 7].map((mood) =>
-    either<unknown>('unknown-mood', ['hall'], `[W-14] of who speaks: ${mood}`, [mood, 'pleased'], looking),
+    either<unknown>('unknown-mood', ['hall'], `the mood of the speaker is ${mood} [W-14]`, [mood, 'pleased'], looking),
   ),
-  either('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', ['pleasd', 'pleased'], (Cat) =>
+  either('unknown-mood', ['hall', null, 'pleased'], 'a mood is misspelt [W-14]', ['pleasd', 'pleased'], (Cat) =>
     narrating({ moods: { Cat } }),
   ),
-  either('unknown-option', ['hall', 'doze'], '[W-14] `jump` of a choice', [{ jump: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', 'doze'], '[W-14] `when` of a choice', [{ when: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', 'doze', 'check'], '[W-14] misspelt, of a choice', [{ chek: 'known' }, {}], dozing),
-  either('unknown-option', ['hall', null, 'when'], '[W-14] misspelt, of a message', [{ whem: 'known' }, {}], narrating),
-  either('unknown-option', ['hall', null, 'moods'], '[W-14] `mood` of narration', [{ mood: 'calm' }, {}], narrating),
+  either('unknown-option', ['hall', 'doze'], 'a choice has the option jump [W-14]', [{ jump: 'known' }, {}], dozing),
+  either('unknown-option', ['hall', 'doze'], 'a choice has the option when [W-14]', [{ when: 'known' }, {}], dozing),
+  either(
+    'unknown-option',
+    ['hall', 'doze', 'check'],
+    'an option of a choice is misspelt [W-14]',
+    [{ chek: 'known' }, {}],
+    dozing,
+  ),
+  either(
+    'unknown-option',
+    ['hall', null, 'when'],
+    'an option of a line is misspelt [W-14]',
+    [{ whem: 'known' }, {}],
+    narrating,
+  ),
+  either(
+    'unknown-option',
+    ['hall', null, 'moods'],
+    'narration has the option mood [W-14]',
+    [{ mood: 'calm' }, {}],
+    narrating,
+  ),
   either(
     'unknown-option',
     ['end', null, 'canRestart'],
-    '[W-14] misspelt, of an end',
+    'an option of an end is misspelt [W-14]',
     [{ canRestrat: true }, {}],
     (options) => house({ hall, end: (page) => page.done({ canRestart: true, ...options }) }),
   ),
-  either<object>('unknown-option', [null, null, 'keeps'], '[W-14] of the quest', [{ keep: ['meow'] }, {}], (head) =>
-    inHall(hall, head),
+  either<object>(
+    'unknown-option',
+    [null, null, 'keeps'],
+    'an option of the quest is misspelt [W-14]',
+    [{ keep: ['meow'] }, {}],
+    (head) => inHall(hall, head),
   ),
-  either('repeated-choice', ['hall', 'end'], 'from one page', ['end', 'away'], (id) => inHall(leavingToo('Away', id))),
-  either('repeated-text', ['hall', 'away'], 'twice', ['Out', 'Away'], (text) => inHall(leavingToo(text, 'away'))),
-  either('near-text', ['hall', 'away'], 'that differ only in case and punctuation', ['out…', 'Up'], (text) =>
+  either('repeated-choice', ['hall', 'end'], 'two choices of a page have the same id', ['end', 'away'], (id) =>
+    inHall(leavingToo('Away', id)),
+  ),
+  either('repeated-text', ['hall', 'away'], 'two choices of a page have the same text', ['Out', 'Away'], (text) =>
     inHall(leavingToo(text, 'away')),
   ),
-  seen('ambiguous-choice', ['hall', 'attic'], 'with the name of a page', (slip) => {
-    const both: Writer = (page) =>
-      page.choice('end', 'Out', { id: slip ? 'attic' : 'out' }).choice('attic', 'Up', { id: 'up' });
-    return house({ hall: both, attic: hall, end });
-  }),
-  either('reserved-choice', ['hall', 'meow'], 'with the id of the emote', ['meow', 'purr'], (id) =>
+  either(
+    'near-text',
+    ['hall', 'away'],
+    'the texts of two choices differ only in case and punctuation',
+    ['out…', 'Up'],
+    (text) => inHall(leavingToo(text, 'away')),
+  ),
+  seen(
+    'ambiguous-choice',
+    ['hall', 'attic'],
+    'a choice has the key of a page to which another choice leads',
+    (slip) => {
+      const both: Writer = (page) =>
+        page.choice('end', 'Out', { id: slip ? 'attic' : 'out' }).choice('attic', 'Up', { id: 'up' });
+      return house({ hall: both, attic: hall, end });
+    },
+  ),
+  either('reserved-choice', ['hall', 'meow'], 'a choice has the id meow', ['meow', 'purr'], (id) =>
     inHall(leaving('Out', { id })),
   ),
-  seen('all-conditional', ['hall'], 'under checks', (slip) =>
+  seen('all-conditional', ['hall'], 'one choice has a check and the other is there once', (slip) =>
     inHall((page) => page.choice('end', 'Out', { check: 'known' }).choice('end', 'Up', { id: 'up', once: slip }), {
       checks: { known },
     }),
   ),
 
   // Timeouts
-  either<object>('bad-timeout', ['hall', 'doze'], '[W-6] a text', [{ timeout: '8000' }, { timeout: 8000 }], dozing),
-  ...[8, 1, 0.5, 1999].map((timeout) =>
-    either('short-timeout', ['hall', 'doze'], `[W-6] ${timeout}`, [{ timeout }, { timeout: 2000 }], dozing),
+  either<object>(
+    'bad-timeout',
+    ['hall', 'doze'],
+    'a timeout is a text [W-6]',
+    [{ timeout: '8000' }, { timeout: 8000 }],
+    dozing,
   ),
-  either('conditional-timeout', ['hall', 'doze'], 'under a check', [9000, -1], (timeout) =>
+  ...[8, 1, 0.5, 1999].map((timeout) =>
+    either(
+      'short-timeout',
+      ['hall', 'doze'],
+      `a timeout is ${timeout} ms [W-6]`,
+      [{ timeout }, { timeout: 2000 }],
+      dozing,
+    ),
+  ),
+  either('conditional-timeout', ['hall', 'doze'], 'a choice with a timeout has a check', [9000, -1], (timeout) =>
     inHall(leavingToo('Doze', 'doze', { timeout, check: 'known' }), { checks: { known } }),
   ),
-  either('conditional-timeout', ['hall', 'doze'], 'with a once-only choice', [true, false], (once) =>
+  either('conditional-timeout', ['hall', 'doze'], 'a choice with a timeout is there once', [true, false], (once) =>
     dozing({ timeout: 9000, once }),
   ),
-  seen('several-timeouts', ['hall'], 'two', (slip) =>
+  seen('several-timeouts', ['hall'], 'two choices of a page have a timeout', (slip) =>
     inHall((page) =>
       page
         .choice('end', 'Out')
@@ -294,29 +390,39 @@ const SEEN: readonly Case[] = [
         .choice('end', 'Doze', { id: 'doze', timeout: slip ? 8000 : -1 }),
     ),
   ),
-  seen('no-untimed-choice', ['hall'], 'a timeout of 0', (slip) => inHall(leaving('Out', { timeout: slip ? 0 : -1 }))),
+  seen('no-untimed-choice', ['hall'], 'the only choice has a timeout of 0', (slip) =>
+    inHall(leaving('Out', { timeout: slip ? 0 : -1 })),
+  ),
 
   // Page actions
-  seen('bad-value', ['attic'], 'a sum outside the allowed values', (slip) =>
+  seen('bad-value', ['attic'], 'a page adds to a trait that has a list of values', (slip) =>
     withAttic((page) => (slip ? page.add('stage', 1) : page.set({ stage: 2 })), { shows: '{stage}' }),
   ),
-  either('bad-value', [null, null, null], 'a comparison with a value that the trait never has', [4, 3], (stage) =>
-    withAttic((page) => page.set({ stage: 3 }), { checks: { odd: ['stage', '=', stage] }, when: 'odd' }),
+  either(
+    'bad-value',
+    [null, null, null],
+    'a check compares a trait with a value that the trait never has',
+    [4, 3],
+    (stage) => withAttic((page) => page.set({ stage: 3 }), { checks: { odd: ['stage', '=', stage] }, when: 'odd' }),
   ),
-  either<string | number>('bad-value', ['hall', 'warm'], 'set by a choice', ['hot', 2], (warmth) =>
+  either<string | number>('bad-value', ['hall', 'warm'], 'a choice sets a number to a text', ['hot', 2], (warmth) =>
     inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', set: { warmth } }))),
   ),
-  either('unknown-trait', ['hall', 'warm', 'warmth'], 'added to by a choice', ['warmht', 'warmth'], (trait) =>
-    inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', add: { [trait]: 1 } }))),
+  either(
+    'unknown-trait',
+    ['hall', 'warm', 'warmth'],
+    'a choice adds to an unknown trait',
+    ['warmht', 'warmth'],
+    (trait) => inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', add: { [trait]: 1 } }))),
   ),
-  either('bad-card', ['hall', 'warm', 'Ember'], 'given by a choice', ['Embre', 'Ember'], (give) =>
+  either('bad-card', ['hall', 'warm', 'Ember'], 'a choice gives an unknown card', ['Embre', 'Ember'], (give) =>
     inHall((page) => hall(page.choice('end', 'Warm', { id: 'warm', give })), { cards: [ember] }),
   ),
-  either('bad-card', ['hall', 'warm', 'Ember'], 'taken by a choice', ['Embre', 'Ember'], (take) =>
+  either('bad-card', ['hall', 'warm', 'Ember'], 'a choice takes an unknown card', ['Embre', 'Ember'], (take) =>
     inHall((page) => hall(page.choice('end', 'Warm', { id: 'warm', take })), { cards: [ember] }),
   ),
-  either('bad-value', ['attic'], 'NaN as an amount', [Number.NaN, 1], warming),
-  seen('bad-value', ['attic'], 'a text that is too long', (slip) =>
+  either('bad-value', ['attic'], 'a page adds NaN', [Number.NaN, 1], warming),
+  seen('bad-value', ['attic'], 'a page sets a trait to a text of 257 characters', (slip) =>
     withAttic((page) => page.set({ note: 'x'.repeat(slip ? 257 : 256) }).set({ note: 'x' }), {
       shows: '{note}',
       expected: [{ code: 'long-message', reason }],
@@ -328,38 +434,43 @@ const SEEN: readonly Case[] = [
     ['a form', [defineKind('Boy', { type: 'form' })]],
     ['the same kind twice', [ember, ember]],
   ].map(
-    ([why, cards]): Case => ['bad-card', [], why as string, (slip) => inHall(hall, { cards: slip ? cards : [ember] })],
+    ([what, cards]): Case => [
+      'bad-card',
+      [],
+      `the list of cards has ${what}`,
+      (slip) => inHall(hall, { cards: slip ? cards : [ember] }),
+    ],
   ),
-  seen('bad-card', [], 'a kind that is invalid in a deck', (slip) => {
+  seen('bad-card', [], 'the list of cards has a kind that is invalid in a deck', (slip) => {
     const odd = slip ? { ...ember, traits: new Map([['hot', { default: true }]]) } : ember;
     return withAttic((page) => page.take('Ember'), { cards: [odd] });
   }),
   ...['Ember?c=0', 'Ember?c=1e3'].map((given) =>
-    either('bad-card', ['attic'], given, [given, 'Ember?c=1000'], (card) =>
+    either('bad-card', ['attic'], `a page gives ${given}`, [given, 'Ember?c=1000'], (card) =>
       withAttic((page) => page.give(card), { cards: [ember] }),
     ),
   ),
   ...[0, 0.5].map((taken) =>
-    either('bad-card', ['attic'], `${taken} cards taken`, [taken, 1], (count) =>
+    either('bad-card', ['attic'], `a page takes ${taken} cards`, [taken, 1], (count) =>
       withAttic((page) => page.take('Ember', count), { cards: [ember] }),
     ),
   ),
-  either('rounded-amount', ['attic'], 'more than six places', [0.0009765625, 0.1], warming),
-  seen('unread-trait', [], 'set and never read', (slip) =>
+  either('rounded-amount', ['attic'], 'an amount has more than six decimal places', [0.0009765625, 0.1], warming),
+  seen('unread-trait', [], 'a trait is set and never read', (slip) =>
     withAttic((page) => page.set({ lit: true }), { shows: slip ? 'Hm.' : '{lit}' }),
   ),
-  seen('unwritten-trait', [], 'read and never changed', (slip) =>
+  seen('unwritten-trait', [], 'a trait is read and never changed', (slip) =>
     withAttic((page) => (slip ? page : page.add('warmth', 1)), { when: 'warm', checks: { warm } }),
   ),
-  seen('kept-and-read', [], 'read after a restart', (slip) =>
+  seen('kept-and-read', [], 'a check reads a trait that a restart keeps', (slip) =>
     withAttic((page) => page.add('warmth', 1), { when: 'warm', checks: { warm }, keeps: slip ? ['warmth'] : [] }),
   ),
 
   // Opening, ending and leaving
-  seen('opened-page-acts', ['hall'], 'at the start', (slip) =>
+  seen('opened-page-acts', ['hall'], 'the start has an action', (slip) =>
     inHall((page) => hall((slip ? page.add('warmth', 1) : page).tell('{warmth}'))),
   ),
-  seen('opened-page-acts', ['end'], 'after a jump', (slip) =>
+  seen('opened-page-acts', ['end'], 'the target of a jump has an action', (slip) =>
     house(
       {
         hall: (page) => hall(page.jump('known', 'end')),
@@ -368,93 +479,122 @@ const SEEN: readonly Case[] = [
       { checks: { known } },
     ),
   ),
-  seen('opened-page-leaves', ['attic'], 'after a jump', (slip) =>
+  seen('opened-page-leaves', ['attic'], 'the target of a jump leads out of the quest', (slip) =>
     house(
       { hall: jumping, attic: slip ? (page: LoosePage) => page.address('/').done() : hall, end },
       { checks: { known } },
     ),
   ),
-  seen('ambiguous-opening', ['end', 'end'], 'after an end', (slip) =>
+  seen('ambiguous-opening', ['end', 'end'], 'a choice of an end has the name of a different one at the start', (slip) =>
     house({ hall, attic: end, end: upFromEnd({ id: slip ? 'end' : 'up' }) }),
   ),
-  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with a trait that a restart should reset', (slip) =>
-    house(
-      {
-        hall: (page) => hall(page.tell('{warmth}').choice('attic', 'Up')),
-        attic: (page) => hall(page.add('warmth', 1)),
-        end: upFromEnd(),
-      },
-      { keeps: slip ? [] : ['warmth'] },
-    ),
+  seen(
+    'ambiguous-opening',
+    ['end', 'attic'],
+    'a choice of an end has the name of one at the start, and a restart resets a trait',
+    (slip) =>
+      house(
+        {
+          hall: (page) => hall(page.tell('{warmth}').choice('attic', 'Up')),
+          attic: (page) => hall(page.add('warmth', 1)),
+          end: upFromEnd(),
+        },
+        { keeps: slip ? [] : ['warmth'] },
+      ),
   ),
-  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with counted visits', (slip) =>
-    house(
-      {
-        hall: (page) => hall(page.tell('Hm.', { when: 'asked' }).choice('attic', 'Up')),
-        attic: hall,
-        end: upFromEnd(),
-      },
-      { checks: { asked: slip ? again : known } },
-    ),
+  seen(
+    'ambiguous-opening',
+    ['end', 'attic'],
+    'a choice of an end has the name of one at the start, and visits are counted',
+    (slip) =>
+      house(
+        {
+          hall: (page) => hall(page.tell('Hm.', { when: 'asked' }).choice('attic', 'Up')),
+          attic: hall,
+          end: upFromEnd(),
+        },
+        { checks: { asked: slip ? again : known } },
+      ),
   ),
-  seen('ambiguous-opening', ['hall', 'end'], 'after a jump, under a check that may have changed', (slip) => {
-    const out = (page: LoosePage) => page.choice('end', 'Out', slip ? { check: 'known' } : {});
-    return house(
-      {
-        hall: (page) => out(page.jump('known', 'attic').choice('attic', 'Up')),
-        attic: (page) => out(page).choice('hall', 'Down'),
-        end,
-      },
-      { checks: { known } },
-    );
-  }),
-  seen('jump-asks-meow', ['hall'], 'in its check', (slip) =>
+  seen(
+    'ambiguous-opening',
+    ['hall', 'end'],
+    'a choice has the name of one at the target of a jump, and a check that may have changed',
+    (slip) => {
+      const out = (page: LoosePage) => page.choice('end', 'Out', slip ? { check: 'known' } : {});
+      return house(
+        {
+          hall: (page) => out(page.jump('known', 'attic').choice('attic', 'Up')),
+          attic: (page) => out(page).choice('hall', 'Down'),
+          end,
+        },
+        { checks: { known } },
+      );
+    },
+  ),
+  seen('jump-asks-meow', ['hall'], 'the check of a jump counts pettings', (slip) =>
     inHall((page) => hall(page.jump('purring', 'end')), {
       checks: { purring: slip ? ['meow', '>=', 0] : known },
     }),
   ),
-  seen('second-jump', ['hall'], 'to a page that jumps', (slip) =>
+  seen('second-jump', ['hall'], 'a jump leads to a page that jumps', (slip) =>
     house(
       { hall: jumping, attic: (page) => hall(slip ? page.jump('known', 'end') : page), end },
       { checks: { known } },
     ),
   ),
   ...['game', '//evil.example', '/\\evil.example', '/a b', ''].map((path) =>
-    seen('bad-address', ['out'], JSON.stringify(path), (slip) =>
+    seen('bad-address', ['out'], `an address is ${JSON.stringify(path)}`, (slip) =>
       house({
         hall: (page) => page.choice('out', 'Out'),
         out: (page) => page.address(slip ? path : '/game/account?tab=words#top').done(),
       }),
     ),
   ),
-  seen('address-with-choices', ['out'], 'on a page that leads away at once', (slip) => {
+  seen('address-with-choices', ['out'], 'a page that leads out of the quest has a choice', (slip) => {
     const out: Writer = (page) => (slip ? hall(page.address('/')) : page.address('/').done());
     return house({ hall: (page) => hall(page.choice('out', 'Off')), out, end });
   }),
-  seen('unreachable', ['attic'], 'without a way there', (slip) =>
+  seen('unreachable', ['attic'], 'nothing leads to a page', (slip) =>
     house({ hall: slip ? hall : jumping, attic: hall, end }, { checks: slip ? {} : { known } }),
   ),
-  seen('no-way-out', ['attic'], 'in a loop', (slip) =>
+  seen('no-way-out', ['attic'], 'a page leads only to itself', (slip) =>
     house({
       hall: (page) => page.choice('end', 'Out').choice('attic', 'Up'),
       attic: (page) => page.choice(slip ? 'attic' : 'hall', 'On'),
       end,
     }),
   ),
-  seen('last-end', ['end'], 'for good', (slip) => house({ hall, end: (page) => page.done({ canRestart: !slip }) })),
+  seen('last-end', ['end'], 'an end cannot be restarted', (slip) =>
+    house({ hall, end: (page) => page.done({ canRestart: !slip }) }),
+  ),
 
   // Saves
-  either('no-save-trait', [], 'that counts', [poorKind, houseKind], (kind: CardKind) =>
-    inHall(saying('Hm.', 'again'), { checks: { again } }, kind),
+  either(
+    'no-save-trait',
+    [],
+    'a quest counts visits and its card has no trait save',
+    [poorKind, houseKind],
+    (kind: CardKind) => inHall(saying('Hm.', 'again'), { checks: { again } }, kind),
   ),
-  either('no-save-trait', [], 'that has checkpoints', [poorKind, houseKind], (kind: CardKind) =>
-    inHall((page) => hall(page.checkpoint()), {}, kind),
+  either(
+    'no-save-trait',
+    [],
+    'a quest has checkpoints and its card has no trait save',
+    [poorKind, houseKind],
+    (kind: CardKind) => inHall((page) => hall(page.checkpoint()), {}, kind),
   ),
-  either('no-save-trait', [], 'that has migrations', [poorKind, houseKind], (kind: CardKind) =>
-    inHall(hall, { migrations: [{ pages: { door: 'hall' } }] }, kind),
+  either(
+    'no-save-trait',
+    [],
+    'a quest has migrations and its card has no trait save',
+    [poorKind, houseKind],
+    (kind: CardKind) => inHall(hall, { migrations: [{ pages: { door: 'hall' } }] }, kind),
   ),
-  either('no-save-trait', [], 'that is not empty at first', ['x', ''], (save) => inHall(hall, {}, oddKind({ save }))),
-  seen('save-too-long', [], 'for the trait', (slip) => {
+  either('no-save-trait', [], 'the trait save is not empty at first', ['x', ''], (save) =>
+    inHall(hall, {}, oddKind({ save })),
+  ),
+  seen('save-too-long', [], 'a save can become longer than the text of a trait', (slip) => {
     const key = (at: number) => `a${at}_choice_that_is_there_once_and_has_a_long_id`.slice(0, 48);
     const keys = Array.from({ length: slip ? 5 : 4 }, (_, at) => key(at));
     return inHall((page) => hall(keys.reduce((on, id) => on.choice('end', id, { id, once: true }), page)));
@@ -463,7 +603,7 @@ const SEEN: readonly Case[] = [
 
 /** Cases of all findings that only exploring the quest reveals. */
 const PLAYED: readonly Case[] = [
-  seen('stuck', ['attic'], 'for strangers', (slip) =>
+  seen('stuck', ['attic'], 'no choice of a page is open to strangers', (slip) =>
     house(
       {
         hall: up,
@@ -476,7 +616,7 @@ const PLAYED: readonly Case[] = [
       { checks: { known }, expected: slip ? [{ code: 'all-conditional', page: 'attic', reason }] : [] },
     ),
   ),
-  seen('trapped', ['cellar'], 'without a light', (slip) =>
+  seen('trapped', ['cellar'], 'players without a light cannot leave two pages', (slip) =>
     house(
       {
         hall: (page) => page.choice('attic', 'Up').choice('cellar', 'Down'),
@@ -488,65 +628,76 @@ const PLAYED: readonly Case[] = [
       { checks: { lit } },
     ),
   ),
-  seen('never-open', ['attic', 'grope'], 'in the light', (slip) =>
+  seen('never-open', ['attic', 'grope'], 'the check of a choice never holds on its page', (slip) =>
     inTheLight(leavingToo('Grope', 'grope', { check: slip ? 'dark' : 'lit' })),
   ),
-  seen('never-said', ['attic'], 'in the light', (slip) =>
+  seen('never-said', ['attic'], 'the check of a line never holds on its page', (slip) =>
     inTheLight((page) => hall(page.tell('It is dark.', { when: slip ? 'dark' : 'lit' }))),
   ),
-  seen('never-jumps', ['attic'], 'in the light', (slip) =>
+  seen('never-jumps', ['attic'], 'the check of a jump never holds on its page', (slip) =>
     inTheLight((page) => hall(page.jump(slip ? 'dark' : 'lit', 'end'))),
   ),
-  seen('never-jumps', ['end'], 'of an end that begins again', (slip) =>
+  seen('never-jumps', ['end'], 'an end that can be restarted has a jump', (slip) =>
     house(
       { hall: jumping, attic: hall, end: (page) => end(slip ? page.jump('known', 'attic') : page) },
       { checks: { known } },
     ),
   ),
-  seen('never-reached', ['cellar'], 'in the light', (slip) =>
+  seen('never-reached', ['cellar'], 'the only way to a page is never open', (slip) =>
     inTheLight((page) => page.choice('end', 'Out').choice('cellar', 'Grope', { check: slip ? 'dark' : 'lit' }), {
       cellar: hall,
     }),
   ),
-  seen('one-sided-check', [], 'always', (slip) => growingWarm(['warmth', '>', slip ? 0 : 1])),
-  seen('one-sided-check', [], 'never', (slip) => growingWarm(warm, slip ? 0 : 1)),
-  seen('many-said', ['hall'], 'to known players', (slip) => {
+  seen('one-sided-check', [], 'a check always holds', (slip) => growingWarm(['warmth', '>', slip ? 0 : 1])),
+  seen('one-sided-check', [], 'a check never holds', (slip) => growingWarm(warm, slip ? 0 : 1)),
+  seen('many-said', ['hall'], 'a page says five lines to known players', (slip) => {
     const first = (page: LoosePage) => page.tell('a', slip ? {} : { when: 'unknown' });
     const told = (page: LoosePage) => [...'bcd'].reduce((on, text) => on.tell(text), first(page));
     return inHall((page) => hall(told(page).tell('e', { when: 'known' })), {
       checks: { known, ...(!slip && { unknown }) },
     });
   }),
-  seen('nothing-said', ['hall'], 'to strangers', (slip) =>
+  seen('nothing-said', ['hall'], 'a page says nothing to strangers', (slip) =>
     inHall((page) => hall((slip ? page : page.tell('Hm.')).tell('You.', { when: 'known' })), { checks: { known } }),
   ),
-  seen('empty-placeholder', ['hall'], 'to strangers', (slip) =>
+  seen('empty-placeholder', ['hall'], 'a line names strangers, who have no name', (slip) =>
     inHall((page) => hall(page.tell('Hm.').tell('You, {name}.', slip ? {} : { when: 'known' })), {
       checks: slip ? {} : { known },
     }),
   ),
-  seen('empty-placeholder', ['attic'], 'for a text trait that was never set', (slip) =>
+  seen('empty-placeholder', ['attic'], 'a line shows a text that was never set', (slip) =>
     withAttic((page) => (slip ? page : page.set({ note: 'x' })), { shows: 'It says {note}, {warmth}, {lit}.' }),
   ),
 ];
 
+/** Whole sentences: a capital letter at the beginning, a full stop at the end. */
+const SENTENCES = /^[A-Z].+\.$/s;
+
 describe('[W10] [Q2] every finding', () => {
   test.each(SEEN)(
-    'a finding of static checks is reported only for the quest with the mistake: %s at %j: %s',
+    'checkQuest reports %s at %j if %s, and nothing without this mistake',
     (code, [page = null, choice = null, suggestion = null], _, write) => {
       expect(checkQuest(write(true))).toEqual([
-        { code, severity: FINDINGS[code].severity, page, choice, message: expect.stringMatching(/\S/), suggestion },
+        {
+          code,
+          severity: FINDINGS[code].severity,
+          page,
+          choice,
+          message: expect.stringMatching(SENTENCES),
+          suggestion,
+        },
       ]);
       expect(checkQuest(write(false))).toEqual([]);
     },
   );
 
   test.each(PLAYED)(
-    'a finding of exploring is reported only for the quest with the mistake: %s at %j: %s',
+    'exploreQuest reports %s at %j if %s, and nothing without this mistake',
     (code, [page = null, choice = null], _, write) => {
       const wrong = exploreQuest(write(true));
       const right = exploreQuest(write(false));
-      const found = { severity: FINDINGS[code].severity, page, choice, suggestion: null };
+      const message = expect.stringMatching(SENTENCES);
+      const found = { severity: FINDINGS[code].severity, page, choice, message, suggestion: null };
       expect(wrong.findings.filter((finding) => finding.code === code)).toEqual([expect.objectContaining(found)]);
       expect(new Set(wrong.findings.map((finding) => finding.code))).toEqual(new Set([code, ALSO[code] ?? code]));
       expect(right.findings).toEqual([]);
@@ -568,29 +719,35 @@ describe('[W10] [Q2] every finding', () => {
 
   test('[W-6] the finding for a short timeout names the unit, milliseconds', () => {
     expect(said(inHall(leavingToo('Doze', 'doze', { timeout: 8 })))).toEqual([
-      'choice "doze" takes itself after 8 milliseconds: for 8 seconds write 8000',
+      'The choice "doze" takes itself after 8 milliseconds, before anybody can read the page. If you meant seconds, write 8000.',
     ]);
   });
 
   test('[W-14] the finding for a wrong mood, option or key lists the valid moods, options or letters', () => {
     expect(said(inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: 'happy' }))))).toEqual([
-      '"happy" is no mood: there are calm, asleep, watchful, pleased, offended, startled',
+      'The npc "Cat" is given the mood "happy", which does not exist. The moods are calm, asleep, watchful, pleased, offended, startled.',
     ]);
     expect(said(inHall(leavingToo('Back', 'back', { jump: 'known', when: 'known' })))).toEqual([
-      'there is no option "jump" for choice "back": there are id, check, timeout, once, set, add, give, take',
-      'there is no option "when" for choice "back": there are id, check, timeout, once, set, add, give, take',
+      'The choice "back" has the option "jump", which does not exist. Its options are id, check, timeout, once, set, add, give, take.',
+      'The choice "back" has the option "when", which does not exist. Its options are id, check, timeout, once, set, add, give, take.',
     ]);
-    const [page, choice] = ['"drüm" cannot be the key of a page', '"go out" cannot be the id of a choice'];
     const letters =
-      'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
-    expect(said(house({ hall: (at) => at.choice('drüm', 'In'), drüm: end }))).toEqual([`${page}: ${letters}`]);
-    expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([`${choice}: ${letters}`]);
+      'Keys and ids begin with a letter from A to Z or a to z, go on with such letters, digits, _ and -, and have at most 48 characters.';
+    expect(said(house({ hall: (at) => at.choice('drüm', 'In'), drüm: end }))).toEqual([
+      `A page cannot have the key "drüm". ${letters}`,
+    ]);
+    expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([
+      `A choice cannot have the id "go out". ${letters}`,
+    ]);
+    expect(said(house({ hall: (at) => at.choice('drüm', 'In').choice('end', 'Out'), end }))).toEqual([
+      `The choice "drüm" leads to "drüm", which cannot be the key of a page. ${letters}`,
+    ]);
   });
 
   test('every finding has a meaning and an advice in whole sentences', () => {
     for (const [code, { meaning, advice }] of Object.entries(FINDINGS)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
-      expect([meaning, advice]).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);
+      expect([meaning, advice]).toEqual([expect.stringMatching(SENTENCES), expect.stringMatching(SENTENCES)]);
     }
   });
 });

@@ -1,10 +1,13 @@
 export { choiceNow, pageNow, renamedChoice } from '../save.ts';
+export { brokenRule } from './broken-rule.ts';
 export { checkQuest, requireSound, UnsoundQuests } from './check-quest.ts';
 export * from './check-translation.ts';
 export { type Exploration, type ExploreOptions, exploreQuest } from './explore/explore-quest.ts';
+export { errorEntry, type FindingEntry, warningEntry } from './finding-table.ts';
 export * from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph, toMermaid } from './graph.ts';
 export * from './play/play.ts';
 export { type Move, OTHER_MOVES, readMove, WAIT } from './players.ts';
 export { infoOf } from './reachability.ts';
 export { nearest, suggestionFor, unknownTrait } from './spelling-suggestion.ts';
+export { placeholderMistake } from './translated-placeholders.ts';

@@ -1,6 +1,6 @@
 import type { TraitValue } from '../../cards/kind.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
-import type { Action, Page, Quest } from '../quest.ts';
+import { type Action, KEY, type Page, type Quest } from '../quest.ts';
 import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './spelling-suggestion.ts';
 
@@ -106,15 +106,15 @@ export function findingOf(code: FindingCode, message: string, { page, choice, su
   return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
 }
 
-/** The part of a page that uses a check or leads to a page: a choice with its id, a message or the jump. */
-type Asker = { readonly id: string } | 'a message' | 'the jump';
+/** The part of a page that uses a check or leads to a page: a choice with its id, a line or the jump. */
+export type Asker = { readonly id: string } | 'line' | 'jump';
 
 /** Reports an unknown check, and suggests the check that was probably meant. */
 export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
   const { quest, report, guess } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
   const place = { ...placeOf(page, asker), suggestion: guess(name, Object.keys(quest.checks)) };
-  report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
+  report('unknown-check', `${wordsFor(asker)} uses the check "${name}", which does not exist.`, place);
 }
 
 /** Reports an unknown target page, and suggests the page that was probably meant. */
@@ -122,7 +122,8 @@ export function requirePage(survey: Survey, key: string, page: string, asker: As
   const { quest, report, guess } = survey;
   if (isPage(survey, key)) return;
   const place = { ...placeOf(page, asker), suggestion: guess(key, quest.pages.keys()) };
-  report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
+  const why = KEY.test(key) ? 'which is not a page of the quest.' : `which cannot be the key of a page. ${KEY_RULE}`;
+  report('unknown-target', `${wordsFor(asker)} leads to "${key}", ${why}`, place);
 }
 
 /**
@@ -141,8 +142,10 @@ export function placeOf(page: string, asker: Asker): Place {
   return typeof asker === 'string' ? { page } : { page, choice: asker.id };
 }
 
+/** The beginning of a sentence about a part of a page. */
 export function wordsFor(asker: Asker): string {
-  return typeof asker === 'string' ? asker : `choice "${asker.id}"`;
+  if (typeof asker !== 'string') return `The choice "${asker.id}"`;
+  return asker === 'line' ? 'A line of this page' : 'The jump of this page';
 }
 
 export function repeated(list: readonly string[]): Set<string> {
@@ -155,9 +158,9 @@ export function opening(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** The pattern KEY of quest.ts in words. It lists A to Z, because "letters" would include ü. */
+/** The pattern KEY of quest.ts as a sentence. It lists A to Z, because "letters" would include ü. */
 export const KEY_RULE =
-  'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
+  'Keys and ids begin with a letter from A to Z or a to z, go on with such letters, digits, _ and -, and have at most 48 characters.';
 
 /** The values that a trait of the quest's card can have, as far as its declaration and `set` actions name them. */
 export function valuesOf({ quest, written }: Survey, name: string): TraitValue[] {

@@ -97,7 +97,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
           <span>
             {(choice === null ? '' : `${page}/${choice}: `) +
               message +
-              (suggestion === null ? '' : `; did you mean “${suggestion}”?`)}
+              (suggestion === null ? '' : ` Did you mean “${suggestion}”?`)}
           </span>
         </li>
       ))}

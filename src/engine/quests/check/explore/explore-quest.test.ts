@@ -56,13 +56,13 @@ describe('[W10] exploring a quest', () => {
 
   test('exploring a quest adds to each finding how to reach its page', () => {
     const messages = explored.findings.map(({ code, page, message }) => [code, page, message]);
-    expect(messages).toEqual([['nothing-said', 'attic', 'none of the messages is said (as stranger: attic:m)']]);
+    expect(messages).toEqual([['nothing-said', 'attic', 'This page says none of its lines (as stranger: attic:m).']]);
     const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
       roof: (page) => page.tell('You.', { when: 'known' }).choice('bed', 'In'),
       bed: (page) => page.done({ canRestart: true }),
     });
     const [found] = exploreWays(quiet).findings;
-    expect(found?.message).toBe('none of the messages is said (as stranger, at once)');
+    expect(found?.message).toBe('This page says none of its lines (as stranger, at once).');
   });
 
   test('exploring a quest stops at the cap, and then reports no `never-…` findings', () => {
@@ -113,7 +113,7 @@ describe('[W10] exploring a quest', () => {
         bed: (page) => page.done({ canRestart: true }),
       });
     const found = exploreWays(round(false)).findings.map(({ code, page, message }) => [code, page, message]);
-    expect(found).toEqual([['trapped', 'attic', 'no end can be reached any more (as stranger: attic)']]);
+    expect(found).toEqual([['trapped', 'attic', 'No end can be reached from here any more (as stranger: attic).']]);
     expect(exploreWays(round(true)).findings).toEqual([]);
   });
 
@@ -309,5 +309,7 @@ test('[W10] a silence that takes a certain page before is found, after every mes
     { checks },
   );
   const found = exploreWays(dark).findings.map(({ code, page, message }) => [code, page, message]);
-  expect(found).toEqual([['nothing-said', 'room', 'none of the messages is said (as stranger: cellar, attic, room)']]);
+  expect(found).toEqual([
+    ['nothing-said', 'room', 'This page says none of its lines (as stranger: cellar, attic, room).'],
+  ]);
 });

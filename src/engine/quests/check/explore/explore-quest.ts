@@ -34,9 +34,9 @@ export function explorationOf(quest: Quest, walk: Walk): Exploration {
   judge(quest, walk, (code, message, place, node) => {
     const about = JSON.stringify([code, place, message]);
     if (found.has(about)) return;
-    found.set(about, findingOf(code, node ? `${message} (${wordsFor(node)})` : message, place));
+    found.set(about, findingOf(code, node ? `${message.slice(0, -'.'.length)} (${wordsFor(node)}).` : message, place));
   });
-  const findings = inOrder(quest, withoutExpected(quest, [...found.values()], 'state'));
+  const findings = inOrder(quest, withoutExpected(quest, [...found.values()], true));
   return { states: walk.nodes.length, complete: walk.complete && walk.allMessagesExplored, findings };
 }
 
@@ -46,13 +46,15 @@ function wordsFor(node: Node): string {
   return moves.length > 0 ? `as ${node.player}: ${moves.join(', ')}` : `as ${node.player}, at once`;
 }
 
-/** Reports a finding with its place, and the node where it occurs (null: no particular one). */
+/** Reports a finding with its place, and the node where it occurs (null: no particular one). The message is a sentence. */
 type Report = (code: FindingCode, message: string, place: Place, node: Node | null) => void;
 
 /** Derives findings from a walk: what happened and, when the walk is complete, what never did. */
 function judge(quest: Quest, walk: Walk, report: Report): void {
   for (const node of walk.nodes) {
-    if (isStuck(node) && !walk.cut.has(node)) report('stuck', 'nothing is open here', { page: node.page.key }, node);
+    if (isStuck(node) && !walk.cut.has(node)) {
+      report('stuck', 'No choice of this page is open.', { page: node.page.key }, node);
+    }
     if (!node.situation.unsaved) judgeMessages(quest, node, report);
   }
   if (!walk.complete) return;
@@ -74,16 +76,21 @@ function judgeMessages(quest: Quest, node: Node, report: Report): void {
   const place = { page: page.key };
   const always = page.messages.filter(({ when }) => when === null).length;
   if (said.length > MANY_MESSAGES && always <= MANY_MESSAGES) {
-    report('many-said', `${said.length} messages are said at once`, place, node);
+    report('many-said', `This page says ${said.length} lines at once, more than ${MANY_MESSAGES}.`, place, node);
   }
   if (said.length === 0 && page.messages.length > 0 && page.address === null) {
-    report('nothing-said', 'none of the messages is said', place, node);
+    report('nothing-said', 'This page says none of its lines.', place, node);
   }
   for (const number of said) {
     const { text = '' } = page.messages[number] ?? {};
     for (const name of placeholdersIn(text)) {
       if (!canBeEmpty(quest, name) || readFact(situation.seen, situation.player, name) !== '') continue;
-      report('empty-placeholder', `nothing stands for "{${name}}" in "${opening(text)}"`, place, node);
+      report(
+        'empty-placeholder',
+        `The line "${opening(text)}" is said while its placeholder "{${name}}" is empty.`,
+        place,
+        node,
+      );
     }
   }
 }
@@ -105,7 +112,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
   const reported = new Set<Node>();
   for (const node of nodes) {
     if (free.has(node) || reported.has(node) || !hopeless.has(node.page.key)) continue;
-    report('trapped', 'no end can be reached any more', { page: node.page.key }, node);
+    report('trapped', 'No end can be reached from here any more.', { page: node.page.key }, node);
     for (const one of reachedFrom([node], onward).keys()) reported.add(one);
   }
 }
@@ -118,7 +125,7 @@ function judgeAnswers(quest: Quest, { answers, allMessagesExplored }: Walk, repo
     if (given.size !== 1 || !(allMessagesExplored || steps.has(check))) continue;
     const [always] = given;
     if (!always) silent.add(check);
-    report('one-sided-check', `check "${check}" ${always ? 'always' : 'never'} holds`, {}, null);
+    report('one-sided-check', `The check "${check}" ${always ? 'always' : 'never'} holds.`, {}, null);
   }
   return silent;
 }
@@ -132,21 +139,21 @@ function judgeReach(
   const byPage = Map.groupBy(nodes, (node) => node.page);
   for (const page of reachedFrom([quest.start], waysOf(quest)).keys()) {
     const known = quest.pages.get(page);
-    if (known && !byPage.has(known)) report('never-reached', 'no player comes to this page', { page }, null);
+    if (known && !byPage.has(known)) report('never-reached', 'No player can come to this page.', { page }, null);
   }
   for (const [{ key: page, choices, messages, jump, address }, there] of byPage) {
     const open = new Set(there.flatMap((node) => node.open));
     const said = new Set(there.flatMap((node) => node.said));
     for (const choice of choices) {
       if (open.has(choice) || address !== null || isSilent(choice.check)) continue;
-      report('never-open', `choice "${choice.id}" is never open`, { page, choice: choice.id }, null);
+      report('never-open', `The choice "${choice.id}" is never open.`, { page, choice: choice.id }, null);
     }
     for (const [number, { text, when }] of messages.entries()) {
       if (allMessagesExplored && !said.has(number) && !isSilent(when))
-        report('never-said', `"${opening(text)}" is never said`, { page }, null);
+        report('never-said', `The line "${opening(text)}" is never said.`, { page }, null);
     }
     if (jump && !jumps.has(page) && !isSilent(jump.check))
-      report('never-jumps', 'this jump is never made', { page }, null);
+      report('never-jumps', 'The jump of this page is never made.', { page }, null);
   }
 
   function isSilent(check: string | null): boolean {

@@ -1,19 +1,20 @@
+import { MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { factsIn } from '../../conditions.ts';
 import { MEOW } from '../../quest.ts';
-import { type Place, repeated, type Survey } from '../quest-index.ts';
-import { nearest, suggestionFor } from '../spelling-suggestion.ts';
+import { brokenRule } from '../broken-rule.ts';
+import { opening, type Place, repeated, type Survey } from '../quest-index.ts';
+import { nearest, suggestionFor, unknownTrait } from '../spelling-suggestion.ts';
 
 export function checkCards(survey: Survey): void {
   const { quest, actions, report } = survey;
   for (const { name, quest: isQuest, type } of quest.cards) {
-    if (isQuest) report('bad-card', `${name} is the card of a quest: pages cannot give or take it`);
-    else if (type === 'form') report('bad-card', `${name} is a form: a character always has exactly one`);
-    else if (type === 'meta') report('bad-card', `${name} describes the character: pages cannot give or take it`);
+    const why = isQuest ? OF_QUESTS : OF_TYPES[type];
+    if (why) report('bad-card', `The list "cards" has the card "${name}", ${why}, so it cannot be given or taken.`);
   }
   for (const name of repeated(quest.cards.map((kind) => kind.name))) {
-    report('bad-card', `${name} is listed twice in cards`);
+    report('bad-card', `The list "cards" has the card "${name}" twice.`);
   }
 
   const acts = actions.some(([{ kind }]) => kind === 'give' || kind === 'take');
@@ -24,27 +25,44 @@ export function checkCards(survey: Survey): void {
     if (action.kind !== 'take') continue;
     requireKind(survey, deck, action.card, place);
     if (!Number.isSafeInteger(action.count) || action.count < 1) {
-      report('bad-card', `${action.count} of a card cannot be taken: a whole number from 1 can`, place);
+      const says = `The card "${action.card}" is to be taken ${action.count} times, which is not a whole number from 1.`;
+      report('bad-card', says, place);
     }
   }
 }
+
+const OF_QUESTS = 'which is the card of a quest';
+const OF_TYPES: Readonly<Record<string, string>> = {
+  form: 'which is a form, of which a character always has exactly one',
+  meta: 'which describes the character',
+};
 
 function checkGiven(survey: Survey, deck: Deck, text: string, place: Place): void {
   const name = text.split('?', 1)[0] ?? '';
   if (!requireKind(survey, deck, name, place)) return;
   try {
-    if (deck.parse(text).c === 0) survey.report('bad-card', `"${text}" gives none`, place);
+    if (deck.parse(text).c === 0)
+      survey.report('bad-card', `The card "${text}" has the count 0, so nothing is given.`, place);
   } catch (error) {
     const suggestion = suggestionFor(deck, text);
-    survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { ...place, suggestion });
+    survey.report('bad-card', `The card "${text}" cannot be given. ${faultIn(deck, text, error)}`, {
+      ...place,
+      suggestion,
+    });
   }
 }
 
 function requireKind({ report }: Survey, deck: Deck, name: string, place: Place): boolean {
   if (deck.kinds.has(name)) return true;
   const suggestion = nearest(name, deck.kinds.keys());
-  report('bad-card', `there is no card "${name}" in the cards of this quest`, { ...place, suggestion });
+  report('bad-card', `The card "${name}" is not in the list "cards" of this quest.`, { ...place, suggestion });
   return false;
+}
+
+/** Why a card text is invalid, as a sentence. */
+function faultIn(deck: Deck, text: string, error: unknown): string {
+  const stray = unknownTrait(deck, text);
+  return stray === null ? brokenRule(error) : `It has no trait "${stray}".`;
 }
 
 /** A deck of the kinds that the quest lists in `cards`; null, and a finding, when they make no valid deck. */
@@ -52,13 +70,9 @@ function deckOf({ quest, report }: Survey): Deck | null {
   try {
     return createDeck([...new Map(quest.cards.map((kind) => [kind.name, kind])).values()]);
   } catch (error) {
-    report('bad-card', `the cards of this quest make no deck: ${reasonOf(error)}`);
+    report('bad-card', `The list "cards" has a card that cannot exist. ${brokenRule(error)}`);
     return null;
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Maximum decimal places of sums: see `step.ts`. */
@@ -72,40 +86,53 @@ export function checkTraits(survey: Survey): void {
     }
     if (action.kind === 'add') checkAdd(survey, action.trait, action.amount, place);
   }
-  for (const name of quest.keeps) requireTrait(survey, name, 'a restart keeps', {});
+  for (const name of quest.keeps) requireTrait(survey, name, 'The list "keeps" has', {});
   checkUse(survey);
 }
 
 function checkSet(survey: Survey, name: string, value: TraitValue, place: Place): void {
-  const trait = requireTrait(survey, name, 'this sets', place);
-  const fault = trait && faultIn(survey, name, value);
-  if (fault) survey.report('bad-value', `${fault}, not ${JSON.stringify(value)}`, place);
+  const trait = requireTrait(survey, name, placeWords(place, 'sets'), place);
+  if (!trait || faultOf(survey.quest.kind, name, value) === null) return;
+  const given = typeof value === 'string' ? `"${opening(value)}"` : value;
+  survey.report('bad-value', `The trait "${name}" is set to ${given}, but it must be ${allowedIn(trait)}.`, place);
 }
 
 function checkAdd(survey: Survey, name: string, amount: number, place: Place): void {
-  const trait = requireTrait(survey, name, 'this adds to', place);
+  const trait = requireTrait(survey, name, placeWords(place, 'adds to'), place);
   if (!trait) return;
   if (typeof trait.default !== 'number') {
-    survey.report('bad-value', `trait ${name} is no number: nothing can be added to it`, place);
+    survey.report('bad-value', `The trait "${name}" is not a number, so nothing can be added to it.`, place);
   } else if (trait.oneOf) {
-    survey.report('bad-value', `trait ${name} is one of ${trait.oneOf.join(', ')}: a sum may be none of them`, place);
-  } else if (faultIn(survey, name, amount)) {
-    survey.report('bad-value', `${amount} cannot be added: a number in plain digits can`, place);
+    const says = `Nothing can be added to the trait "${name}", because it must be ${allowedIn(trait)}.`;
+    survey.report('bad-value', says, place);
+  } else if (faultOf(survey.quest.kind, name, amount)) {
+    const says = `The amount ${amount} cannot be added to the trait "${name}": it must be a number in plain digits.`;
+    survey.report('bad-value', says, place);
   } else if (Number(amount.toFixed(PLACES)) !== amount) {
-    survey.report('rounded-amount', `${amount} has more than ${PLACES} places, and sums are kept to ${PLACES}`, place);
+    const says = `The amount ${amount} has more than ${PLACES} decimal places, but sums are rounded to ${PLACES}.`;
+    survey.report('rounded-amount', says, place);
   }
 }
 
-/** The reason why a trait cannot have a value; null when it can. */
-function faultIn({ quest }: Survey, name: string, value: TraitValue): string | null {
-  const fault = faultOf(quest.kind, name, value);
-  return fault ? fault.message.replace(/^[^:]*: /, '') : null;
+/** The values that a trait can have, in words. */
+function allowedIn({ default: first, oneOf }: Trait): string {
+  if (oneOf) return `one of ${oneOf.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (typeof first === 'number') return 'a number in plain digits';
+  return typeof first === 'boolean' ? 'true or false' : `a text of at most ${MAX_TRAIT_LENGTH} characters`;
 }
 
-function requireTrait({ quest, report }: Survey, name: string, who: string, place: { page?: string }): Trait | null {
+/** The part of the page that changes a trait, with what it does. */
+function placeWords({ choice }: Place, does: string): string {
+  return choice === undefined ? `This page ${does}` : `The choice "${choice}" ${does}`;
+}
+
+function requireTrait({ quest, report }: Survey, name: string, who: string, place: Place): Trait | null {
   if (Object.hasOwn(quest.defaults, name)) return quest.kind.traits.get(name) ?? null;
   const suggestion = nearest(name, Object.keys(quest.defaults));
-  report('unknown-trait', `${who} "${name}", which is not a trait of ${quest.card}`, { ...place, suggestion });
+  report('unknown-trait', `${who} the trait "${name}", which the card "${quest.card}" does not have.`, {
+    ...place,
+    suggestion,
+  });
   return null;
 }
 
@@ -120,14 +147,14 @@ function checkUse({ quest, written, shown, report }: Survey): void {
   for (const name of names) {
     const check = read.get(name);
     if (check === undefined && !shown.has(name) && written.has(name) && name !== MEOW) {
-      report('unread-trait', `trait ${name} is changed, but no check reads it and no message shows it`);
+      report('unread-trait', `The trait "${name}" is changed, but no check reads it and no line shows it.`);
     }
     if (check === undefined) continue;
     if (!meant.has(name) && name !== MEOW) {
-      report('unwritten-trait', `check "${check}" reads trait ${name}, which no page changes`);
+      report('unwritten-trait', `The check "${check}" reads the trait "${name}", which no page or choice changes.`);
     }
     if (quest.keeps.includes(name)) {
-      report('kept-and-read', `check "${check}" reads trait ${name}, which the next play begins with`);
+      report('kept-and-read', `The check "${check}" reads the trait "${name}", which a restart leaves as it is.`);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { TraitValue } from '../../../cards/kind.ts';
 import { comparisonsOf, factsIn } from '../../conditions.ts';
 import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
 import { ANONYMOUS_PLAYER, beginQuest, ownOf, readFact } from '../../step.ts';
-import { KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
+import { type Asker, KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
 import { isFact, nearestFact } from './pages.ts';
 
@@ -13,7 +13,7 @@ const MOST_SECONDS = 120;
 
 export function checkChoices(survey: Survey): void {
   for (const page of survey.pages) {
-    if (page.jump) requirePage(survey, page.jump.next, page.key, 'the jump');
+    if (page.jump) requirePage(survey, page.jump.next, page.key, 'jump');
     checkTargets(survey, page);
     checkIds(survey, page);
     checkSameTexts(survey, page);
@@ -24,10 +24,12 @@ export function checkChoices(survey: Survey): void {
 
 function checkTargets(survey: Survey, { key: page, choices, isDone, address }: Page): void {
   if (choices.length === 0 && !isDone) {
-    survey.report('dead-end', 'a page without choices must say that it is done', { page });
+    survey.report('dead-end', 'This page has no choice and is not done.', { page });
   }
   if (choices.length > 0 && address !== null) {
-    survey.report('address-with-choices', `the player cannot choose: the page leads to ${address}`, { page });
+    survey.report('address-with-choices', `This page leads to ${address} at once, so players never see its choices.`, {
+      page,
+    });
   }
   for (const choice of choices) requirePage(survey, choice.next, page, choice);
 }
@@ -36,16 +38,17 @@ function checkIds({ report }: Survey, { key: page, choices }: Page): void {
   for (const choice of choices) {
     const { id, next } = choice;
     const place = { page, choice: id };
-    if (id === MEOW) report('reserved-choice', `choice "${id}" would be taken for the emote`, place);
+    if (id === MEOW)
+      report('reserved-choice', `The id "${id}" stands for petting an npc, so a choice cannot have it.`, place);
     // The id of a choice defaults to the key of its target page: a bad key is reported at that page.
-    else if (id !== next && !KEY.test(id))
-      report('bad-key', `"${id}" cannot be the id of a choice: ${KEY_RULE}`, place);
+    else if (id !== next && !KEY.test(id)) report('bad-key', `A choice cannot have the id "${id}". ${KEY_RULE}`, place);
     if (choices.find((one) => one.id === id) !== choice) {
-      report('repeated-choice', `two choices have the id "${id}"`, place);
+      report('repeated-choice', `Two choices of this page have the id "${id}".`, place);
     }
     const other = id === next ? undefined : choices.find((one) => one.next === id && one.id !== id);
     if (!other) continue;
-    report('ambiguous-choice', `choice "${id}" leads to "${next}", but choice "${other.id}" leads to "${id}"`, place);
+    const says = `The choice "${id}" leads to the page "${next}", but the choice "${other.id}" leads to a page "${id}".`;
+    report('ambiguous-choice', says, place);
   }
 }
 
@@ -53,9 +56,11 @@ function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void 
   for (const [at, { id: choice, text }] of choices.entries()) {
     for (let before = 0; before < at; before += 1) {
       const other = choices[before]?.text ?? '';
-      if (text === other) report('repeated-text', `two choices say "${text}"`, { page, choice });
+      if (text === other)
+        report('repeated-text', `Two choices of this page have the text "${text}".`, { page, choice });
       else if (isNear(text, other)) {
-        report('near-text', `"${text}" is almost what another choice says: "${other}"`, { page, choice });
+        const says = `The text "${text}" is almost the same as the text "${other}" of another choice.`;
+        report('near-text', says, { page, choice });
       }
     }
   }
@@ -75,30 +80,35 @@ function plain(text: string): string {
 
 function checkConditions({ report }: Survey, { key: page, choices, isDone }: Page): void {
   if (isDone || choices.length === 0 || choices.some(({ check, once }) => check === null && !once)) return;
-  report('all-conditional', 'every choice has a check or is there once: none may be open', { page });
+  const says = 'Every choice of this page has a check or can be taken only once, so it may be that none is open.';
+  report('all-conditional', says, { page });
 }
 
 function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
   const timed = choices.filter(({ timeout }) => timeout !== NO_TIMEOUT);
   for (const { id: choice, timeout, check, once } of timed) {
     if (!(typeof timeout === 'number' && timeout >= 0 && timeout <= LONGEST_TIMEOUT)) {
-      const says = `choice "${choice}": a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`;
+      const says = `The timeout of the choice "${choice}" must be -1, or a number of milliseconds from 0 to ${LONGEST_TIMEOUT}.`;
       report('bad-timeout', says, { page, choice });
     } else if (timeout > 0 && timeout < SHORTEST_TO_READ) {
       const meant =
-        timeout < MOST_SECONDS ? `for ${timeout} seconds write ${timeout * 1000}` : `give ${SHORTEST_TO_READ} at least`;
-      const says = `choice "${choice}" takes itself after ${timeout} milliseconds: ${meant}`;
+        timeout < MOST_SECONDS ? `If you meant seconds, write ${timeout * 1000}` : `Give ${SHORTEST_TO_READ} at least`;
+      const says = `The choice "${choice}" takes itself after ${timeout} milliseconds, before anybody can read the page. ${meant}.`;
       report('short-timeout', says, { page, choice });
     }
     if (check === null && !once) continue;
-    report('conditional-timeout', `choice "${choice}" takes itself, but may be closed`, { page, choice });
+    const why = check === null ? 'can be taken only once' : `depends on the check "${check}"`;
+    report('conditional-timeout', `The choice "${choice}" has a timeout, but is not open to every player: it ${why}.`, {
+      page,
+      choice,
+    });
   }
   if (timed.length > 1) {
     const ids = timed.map(({ id }) => `"${id}"`).join(', ');
-    report('several-timeouts', `these take themselves: ${ids}`, { page });
+    report('several-timeouts', `Several choices of this page have a timeout: ${ids}.`, { page });
   }
   if (timed.length > 0 && timed.length === choices.length) {
-    report('no-untimed-choice', 'every choice takes itself', { page });
+    report('no-untimed-choice', 'Every choice of this page has a timeout.', { page });
   }
 }
 
@@ -111,41 +121,46 @@ export function checkChecks(survey: Survey): void {
     const unknown = factsIn(check.when).filter((fact) => !isFact(survey, fact));
     for (const fact of unknown) {
       const suggestion = nearestFact(survey, fact);
-      report('unknown-fact', `check "${name}" reads "${fact}", which is not a fact`, { suggestion });
+      report('unknown-fact', `The check "${name}" reads "${fact}", which is not a fact.`, { suggestion });
     }
     for (const [fact, operator, value] of comparisonsOf(check.when)) {
       const known = readFact(begun, ANONYMOUS_PLAYER, fact);
       if (unknown.includes(fact) || known === undefined) continue;
       const oneOf: readonly TraitValue[] = quest.kind.traits.get(fact)?.oneOf ?? [value];
       if (!oneOf.includes(value)) {
-        const says = `check "${name}" compares "${fact}" with ${JSON.stringify(value)}: it is one of ${oneOf.join(', ')}`;
+        const values = oneOf.map((one) => JSON.stringify(one)).join(', ');
+        const says = `The check "${name}" compares the trait "${fact}" with ${JSON.stringify(value)}, but it is always one of ${values}.`;
         report('bad-value', says, { suggestion: nearest(String(value), oneOf.map(String)) });
         continue;
       }
       const isOrdered = operator !== '=' && operator !== '!=';
-      if (typeof value === typeof known && !(isOrdered && typeof known !== 'number')) continue;
-      const says = `check "${name}" compares "${fact}", which is ${TYPES[typeof known]}, by ${operator} with ${JSON.stringify(value)}`;
-      report('wrong-type', says);
+      const who = `The check "${name}" compares "${fact}", which is ${TYPES[typeof known]},`;
+      if (typeof value !== typeof known)
+        report('wrong-type', `${who} with ${JSON.stringify(value)}, which is ${TYPES[typeof value]}.`);
+      else if (isOrdered && typeof known !== 'number')
+        report('wrong-type', `${who} by ${operator}, but only numbers have an order.`);
     }
-    if (quest.malformed.includes(name)) report('bad-condition', `check "${name}" is no condition`);
-    if (check.because?.trim() === '') report('empty-text', `check "${name}" says nothing when it closes a choice`);
-    if (!asked.has(name)) report('unused-check', `check "${name}" is never asked`);
+    if (quest.malformed.includes(name)) report('bad-condition', `The check "${name}" is not a condition.`);
+    if (check.because?.trim() === '')
+      report('empty-text', `The reason that the check "${name}" gives for closed choices is empty.`);
+    if (!asked.has(name)) report('unused-check', `No line, choice or jump uses the check "${name}".`);
   }
 }
 
 export function checkAsking(survey: Survey): void {
   const { report } = survey;
   for (const { key: page, messages, choices, jump } of survey.pages) {
-    for (const { when } of messages) requireCheck(survey, when, page, 'a message');
-    const askers = choices.map((choice) => [choice, choice.check] as const);
-    for (const [asker, check] of jump ? [...askers, ['the jump', jump.check] as const] : askers) {
+    for (const { when } of messages) requireCheck(survey, when, page, 'line');
+    const askers = choices.map((choice): [Asker, string | null] => [choice, choice.check]);
+    for (const [asker, check] of jump ? [...askers, ['jump', jump.check] as const] : askers) {
       requireCheck(survey, check, page, asker);
       if (!reads(survey, check, 'from')) continue;
-      const says = `${wordsFor(asker)} asks "${check}", which reads "from": only messages know it`;
+      const says = `${wordsFor(asker)} uses the check "${check}", which reads "from", but only lines know where the player came from.`;
       report('from-not-kept', says, placeOf(page, asker));
     }
     if (jump && reads(survey, jump.check, MEOW)) {
-      report('jump-asks-meow', `the jump asks "${jump.check}", which reads "${MEOW}"`, { page });
+      const says = `${wordsFor('jump')} uses the check "${jump.check}", which reads the number of pettings, "${MEOW}".`;
+      report('jump-asks-meow', says, { page });
     }
   }
 }

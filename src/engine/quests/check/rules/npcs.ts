@@ -22,11 +22,12 @@ function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
     const { soul_tag: tag, card }: Partial<Npc> = Object(npc);
     const isNamed = isTag(tag);
     if (isNamed) tags.push(tag);
-    else if (npc) report('npc-without-tag', 'an npc needs a soul_tag', { page });
+    else if (npc) report('npc-without-tag', 'An npc of this page has no soul_tag.', { page });
     if (typeof card?.traits === 'object') continue;
-    report('npc-without-card', isNamed ? `npc "${tag}" needs a card` : 'an npc needs a card', { page });
+    report('npc-without-card', `${isNamed ? `The npc "${tag}"` : 'An npc of this page'} has no card.`, { page });
   }
-  for (const tag of repeated(tags)) report('repeated-npc', `two npcs have the soul_tag "${tag}"`, { page });
+  for (const tag of repeated(tags))
+    report('repeated-npc', `Two npcs of this page have the soul_tag "${tag}".`, { page });
   return tags;
 }
 
@@ -42,14 +43,15 @@ function checkIdentity({ report }: Survey, page: string, npc: Npc, seen: Map<str
   if (!isTag(tag) || typeof card?.traits !== 'object') return; // such an npc has a finding of its own
   const { soul_tag: tagOfCard } = card.traits;
   if (tagOfCard !== tag) {
-    report('npc-tag-differs', `npc "${tag}" has a card with the soul_tag "${tagOfCard}"`, { page });
+    report('npc-tag-differs', `The npc "${tag}" has a card with another soul_tag, "${tagOfCard}".`, { page });
   }
   const first = seen.get(tag);
   if (!first) seen.set(tag, { page, npc });
   else {
     const [here, there] = [whoIs(npc), whoIs(first.npc)];
     if (here === there || first.page === page) return; // two npcs of one page have a finding of their own
-    report('npc-differs', `npc "${tag}" is ${here} here, but ${there} on page "${first.page}"`, { page });
+    const says = `The npc "${tag}" is ${here} on this page, but ${there} on the page "${first.page}".`;
+    report('npc-differs', says, { page });
   }
 }
 
@@ -63,16 +65,16 @@ function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }:
   // An npc without a soul_tag has a finding of its own.
   if (speaker !== null && isTag(speaker) && !tags.includes(speaker)) {
     const suggestion = nearest(speaker, tags);
-    report('unknown-speaker', `"${speaker}" speaks but is not an npc of this page`, { page, suggestion });
+    report('unknown-speaker', `The npc "${speaker}" says a line, but is not on this page.`, { page, suggestion });
   }
   for (const [tag, mood] of Object.entries(moods)) {
     if (tag !== speaker && !tags.includes(tag)) {
       const suggestion = nearest(tag, tags);
-      report('unknown-speaker', `"${tag}" has a mood but is not an npc of this page`, { page, suggestion });
+      report('unknown-speaker', `The npc "${tag}" is given a mood, but is not on this page.`, { page, suggestion });
     }
     if (mood === undefined || MOODS.includes(mood)) continue;
     const written = describeValue(mood);
-    const says = `"${written}" is no mood: there are ${MOODS.join(', ')}`;
+    const says = `The npc "${tag}" is given the mood "${written}", which does not exist. The moods are ${MOODS.join(', ')}.`;
     report('unknown-mood', says, { page, suggestion: nearest(written, MOODS) });
   }
 }

@@ -16,18 +16,18 @@ import { nearest } from '../spelling-suggestion.ts';
 export function checkPageList(survey: Survey): void {
   const { quest, report } = survey;
   const { kind, declared, pages } = quest;
-  if (!kind.quest) report('no-quest', `${kind.name} is not the card of a quest`);
-  if (declared.length === 0) report('no-pages', 'a quest needs a page');
-  for (const page of repeated(declared)) report('repeated-page', `page "${page}" is declared twice`, { page });
+  if (!kind.quest) report('no-quest', `The card "${kind.name}" is not a quest card.`);
+  if (declared.length === 0) report('no-pages', 'The quest has no pages.');
+  for (const page of repeated(declared)) report('repeated-page', `The page "${page}" is declared twice.`, { page });
 
   const promised = new Set(declared);
   const missing = [...promised].filter((key) => !pages.has(key));
   const spare = [...pages.keys()].filter((key) => !promised.has(key));
   checkWritten(survey, missing, spare);
   for (const page of [...promised, ...spare]) {
-    if (!KEY.test(page)) report('bad-key', `"${page}" cannot be the key of a page: ${KEY_RULE}`, { page });
+    if (!KEY.test(page)) report('bad-key', `A page cannot have the key "${page}". ${KEY_RULE}`, { page });
   }
-  for (const { page, step } of quest.twice) report('repeated-step', `${step}() stands here twice`, { page });
+  for (const { page, step } of quest.twice) report('repeated-step', `This page is given its ${step} twice.`, { page });
 }
 
 /** Reports pages that are declared but not written, or written but not declared. A misspelt key is reported once. */
@@ -37,14 +37,15 @@ function checkWritten(survey: Survey, missing: readonly string[], spare: readonl
   const declared = new Map(spare.map((page) => [page, nearest(page, missing)]));
   for (const [page, suggestion] of written) {
     if (suggestion !== null && declared.get(suggestion) === page && !isMeant(survey, suggestion, page)) continue;
-    report('unwritten-page', `page "${page}" is declared but not written`, { page, suggestion });
+    report('unwritten-page', `The page "${page}" is declared but not written.`, { page, suggestion });
   }
   for (const [page, suggestion] of declared) {
     if (suggestion !== null && written.get(suggestion) === page && isMeant(survey, page, suggestion)) continue;
-    report('undeclared-page', `page "${page}" is written but not declared`, { page, suggestion });
+    report('undeclared-page', `The page "${page}" is written but not declared.`, { page, suggestion });
   }
   for (const [suggestion, page] of misspelt) {
-    report('misspelt-page', `page "${page}" is called "${suggestion}" wherever it is led to`, { page, suggestion });
+    const says = `The page "${page}" is called "${suggestion}" by every choice and jump that leads to it.`;
+    report('misspelt-page', says, { page, suggestion });
   }
 }
 
@@ -59,21 +60,27 @@ function isMeant({ ledTo }: Survey, written: string, declared: string): boolean 
 export function checkCardTraits({ quest, report }: Survey): void {
   for (const name of PLAYER_FACTS) {
     if (!quest.kind.traits.has(name)) continue;
-    report('reserved-trait', `checks that read "${name}" ask the player, so trait ${name} of the card is never seen`);
+    const says = `The card has a trait "${name}" that nothing can read, because "${name}" is a fact about the player.`;
+    report('reserved-trait', says);
   }
   const meow = quest.kind.traits.get(MEOW);
-  if (meow && typeof meow.default !== 'number') report('reserved-trait', 'trait meow counts the emote: a number');
+  if (meow && typeof meow.default !== 'number') {
+    report('reserved-trait', `The trait "${MEOW}" counts pettings, so it must be a number.`);
+  }
 }
 
 export function checkPettingLines({ quest, report }: Survey): void {
   if (quest.pettingLines.size > 0 && !quest.kind.traits.has(MEOW)) {
-    report('bad-petting-line', 'petting is not possible: the card has no trait meow');
+    report(
+      'bad-petting-line',
+      `The quest has lines for petting, but its card has no trait "${MEOW}" that counts pettings.`,
+    );
   }
   for (const [count, line] of quest.pettingLines) {
     if (!Number.isSafeInteger(count) || count < 1) {
-      report('bad-petting-line', `${count} is not a number of pettings`);
+      report('bad-petting-line', `A line for petting has the count ${count}, which is not a whole number from 1.`);
     }
-    if (line.trim() === '') report('bad-petting-line', `nothing is said after ${count} pettings`);
+    if (line.trim() === '') report('bad-petting-line', `The line for petting ${count} is empty.`);
   }
 }
 
@@ -101,10 +108,10 @@ export function checkReach({ quest, pages, report }: Survey): void {
   const reached = reachedFrom([quest.start], (key) => ways(key).map(meant));
   const canEnd = leadingToEnds(quest);
   for (const { key: page, isDone, canRestart, choices, address } of pages) {
-    if (!reached.has(page)) report('unreachable', `nothing leads from "${quest.start}" to this page`, { page });
-    else if (!canEnd.has(page)) report('no-way-out', 'no end can be reached from this page', { page });
+    if (!reached.has(page)) report('unreachable', 'No choice or jump leads from the start to this page.', { page });
+    else if (!canEnd.has(page)) report('no-way-out', 'No end can be reached from this page.', { page });
     if (isDone && !canRestart && choices.length === 0 && address === null) {
-      report('last-end', 'this end cannot be restarted, and nothing follows', { page });
+      report('last-end', 'This end cannot be restarted, and nothing follows it.', { page });
     }
   }
 }
@@ -119,27 +126,33 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
 export function checkOpenings(survey: Survey): void {
   const { quest, pages, report } = survey;
   const start = quest.pages.get(quest.start);
-  const opened = new Map<string, string>(start ? [[start.key, 'the start']] : []);
-  for (const { key, jump } of pages) if (jump && !opened.has(jump.next)) opened.set(jump.next, `the jump of "${key}"`);
+  const opened = new Map<string, string>(start ? [[start.key, 'Opening the quest']] : []);
+  for (const { key, jump } of pages)
+    if (jump && !opened.has(jump.next)) opened.set(jump.next, `The jump of the page "${key}"`);
   for (const page of pages) {
     const by = opened.get(page.key);
     if (by !== undefined) checkOpened(survey, page, by);
     const { address } = page;
     if (address !== null && !PATH.test(address)) {
-      report('bad-address', `"${address}" is no path of the app`, { page: page.key });
+      report('bad-address', `The address "${address}" is not a path of the app.`, { page: page.key });
     }
     // A page that redirects offers no choices.
     if (address === null) for (const other of shownInstead(survey, page)) checkBoth(survey, page, other);
     const onward = page.jump && quest.pages.get(page.jump.next)?.jump;
-    if (onward) report('second-jump', `the jump ends at "${page.jump?.next}", which jumps as well`, { page: page.key });
+    if (onward) {
+      report('second-jump', `The jump leads to the page "${page.jump?.next}", which has a jump, too.`, {
+        page: page.key,
+      });
+    }
   }
 }
 
 function checkOpened({ report }: Survey, { key: page, actions, address }: Page, by: string): void {
   if (actions.length > 0) {
-    report('opened-page-acts', `${by} shows this page without entering it: its actions would not run`, { page });
+    report('opened-page-acts', `${by} shows this page without entering it, so its actions do not run.`, { page });
   }
-  if (address !== null) report('opened-page-leaves', `${by} shows this page: it cannot lead to ${address}`, { page });
+  if (address !== null)
+    report('opened-page-leaves', `${by} shows this page, so it cannot lead to ${address}.`, { page });
 }
 
 /** The pages that opening the quest may show while the card is at `page`. */
@@ -161,7 +174,7 @@ function checkBoth(survey: Survey, page: Page, other: Page): void {
     const there = findChoice(other, choice);
     if (!here || !there) continue;
     if (here.next === there.next && isPlain(here) && isPlain(there) && !begins) continue;
-    const says = `choice "${choice}" is another one on "${other.key}", which opening may show instead`;
+    const says = `Opening the quest may show the page "${other.key}" instead of this one, and the choice "${choice}" is another one there.`;
     survey.report('ambiguous-opening', says, { page: page.key, choice });
   }
 }
@@ -198,16 +211,22 @@ interface Step {
 
 /** Reports unknown options. They have no effect, and may bypass the compiler. */
 export function checkOptions(survey: Survey): void {
-  checkGiven(survey, survey.quest, QUEST, 'a quest', {});
+  checkGiven(survey, survey.quest, QUEST, 'The quest', {});
   for (const page of survey.pages) {
     const place = { page: page.key };
-    checkGiven(survey, page, END, 'an end', place);
+    checkGiven(survey, page, END, 'The end of this page', place);
     for (const message of page.messages) {
       const isNarrated = message.speaker === null;
-      checkGiven(survey, message, isNarrated ? NARRATION : LINE, isNarrated ? 'narration' : 'a line', place);
+      checkGiven(
+        survey,
+        message,
+        isNarrated ? NARRATION : LINE,
+        isNarrated ? 'A line of narration' : 'A line of an npc',
+        place,
+      );
     }
     for (const choice of page.choices) {
-      checkGiven(survey, choice, CHOICE, `choice "${choice.id}"`, { ...place, choice: choice.id });
+      checkGiven(survey, choice, CHOICE, `The choice "${choice.id}"`, { ...place, choice: choice.id });
     }
   }
 }
@@ -215,7 +234,7 @@ export function checkOptions(survey: Survey): void {
 function checkGiven({ report }: Survey, given: object, { options, parts }: Step, who: string, place: Place): void {
   for (const name of Object.keys(given)) {
     if (parts.has(name) || given[name as keyof typeof given] === undefined) continue;
-    const says = `there is no option "${name}" for ${who}: there are ${options.join(', ')}`;
+    const says = `${who} has the option "${name}", which does not exist. Its options are ${options.join(', ')}.`;
     report('unknown-option', says, { ...place, suggestion: nearest(name, options) });
   }
 }

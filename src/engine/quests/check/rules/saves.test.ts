@@ -76,28 +76,37 @@ describe('[W10] a migration maps', () => {
 });
 
 test.each<[message: string, meant: string | null, ...migrations: Migration[]]>([
-  ['2 takes page "door" to "hal", which is no page', 'hall', {}, { pages: { door: 'hal' } }],
+  ['Migration 2 renames the page "door" to "hal", which is not a page.', 'hall', {}, { pages: { door: 'hal' } }],
   [
-    '1 takes page "door" to "hall" and so to "gone", which is no page',
+    'Migration 1 renames the page "door" to "hall" and so to "gone", which is not a page.',
     null,
     { pages: { door: 'hall' } },
     { pages: { hall: 'nowhere' } },
     { pages: { nowhere: 'gone' } },
   ],
-  ['2 leads away from page "hall", which is still there', null, {}, { pages: { hall: 'attic' } }],
-  ['1 takes choice "hall/out" to "leaf", which is no choice of "hall"', 'leave', { choices: { 'hall/out': 'leaf' } }],
+  ['Migration 2 renames the page "hall", which still exists.', null, {}, { pages: { hall: 'attic' } }],
   [
-    '1 takes choice "door/out" to "leave", which is no choice of "attic"',
+    'Migration 1 renames the choice "hall/out" to "leaf", which is not a choice of the page "hall".',
+    'leave',
+    { choices: { 'hall/out': 'leaf' } },
+  ],
+  [
+    'Migration 1 renames the choice "door/out" to "leave", which is not a choice of the page "attic".',
     null,
     { choices: { 'door/out': 'leave' } },
     { pages: { door: 'attic' } },
   ],
-  ['2 leads away from choice "hall/up", which is still there', null, {}, { choices: { 'hall/up': 'leave' } }],
+  ['Migration 2 renames the choice "hall/up", which still exists.', null, {}, { choices: { 'hall/up': 'leave' } }],
   ...['out', '/out', 'hall/', 'hall/out/side', ''].map(
-    (name) => [`1 names choice "${name}": it has to be page/choice`, null, { choices: { [name]: 'leave' } }] as const,
+    (name) =>
+      [
+        `Migration 1 names the choice "${name}", which must be written as page/choice.`,
+        null,
+        { choices: { [name]: 'leave' } },
+      ] as const,
   ),
-] as never)('[W10] the checker reports that migration %s', (message, meant, ...migrations) => {
-  const found = checkQuest(house(migrations)).filter((finding) => finding.message === `migration ${message}`);
+] as never)('[W10] the checker reports: %s', (message, meant, ...migrations) => {
+  const found = checkQuest(house(migrations)).filter((finding) => finding.message === message);
   expect(found).toMatchObject([{ code: 'bad-migration', page: null, choice: null, suggestion: meant }]);
 });
 

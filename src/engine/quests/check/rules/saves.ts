@@ -12,13 +12,19 @@ export function checkSaves(survey: Survey): void {
   const { quest, pages, report } = survey;
   const trait = quest.kind.traits.get(SAVE_TRAIT);
   const wants = [
-    quest.counted.size > 0 && 'counts visits or choices',
+    quest.counted.size > 0 && 'counts visits or choices that can be taken only once',
     pages.some(({ isCheckpoint }) => isCheckpoint) && 'has checkpoints',
     quest.migrations.length > 0 && 'has migrations',
   ].filter((want) => want !== false);
-  if (!trait && wants.length > 0) report('no-save-trait', `the quest ${wants.join(', ')}: its card needs a save`);
+  if (!trait && wants.length > 0) {
+    const says = `The quest ${wants.join(' and ')}, but its card has no trait "${SAVE_TRAIT}" to remember that.`;
+    report('no-save-trait', says);
+  }
   if (trait && (trait.default !== '' || trait.oneOf)) {
-    report('no-save-trait', `trait ${SAVE_TRAIT} of ${quest.card} is text, empty at first`);
+    report(
+      'no-save-trait',
+      `The trait "${SAVE_TRAIT}" of the card "${quest.card}" must be a text that is empty at first.`,
+    );
   }
   const ends = quest.kind.traits.get(ENDS_TRAIT);
   if (ends && (ends.default !== '' || ends.oneOf)) {
@@ -32,12 +38,12 @@ export function checkSaves(survey: Survey): void {
 
   const header = trait ? longestHeader(quest) : 0;
   if (header > MAX_TRAIT_LENGTH) {
-    report('save-too-long', `a save can have ${header} characters, more than ${MAX_TRAIT_LENGTH}`);
+    report('save-too-long', `A save of the quest can have ${header} characters, more than ${MAX_TRAIT_LENGTH}.`);
     return;
   }
   const card = longestCard(survey, header);
   if (card > MAX_CARD_LENGTH) {
-    report('save-too-long', `a card of ${quest.card} can have ${card} characters, more than ${MAX_CARD_LENGTH}`);
+    report('save-too-long', `The card "${quest.card}" can have ${card} characters, more than ${MAX_CARD_LENGTH}.`);
   }
 }
 
@@ -84,7 +90,7 @@ function checkPageName(survey: Survey, edition: number, before: string, now: str
   const number = edition + 1;
   const current = pageNow(quest, number, now);
   if (!isPage(survey, current)) {
-    const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
+    const says = `Migration ${number} renames the page "${before}" to "${now}"${onTo(now, current)}, which is not a page.`;
     report('bad-migration', says, { suggestion: nearest(current, quest.pages.keys()) });
   }
   // If two pages swapped their names, both names still exist: that is no mistake.
@@ -93,7 +99,7 @@ function checkPageName(survey: Survey, edition: number, before: string, now: str
     quest.pages.has(before) &&
     !Object.values(quest.migrations[edition]?.pages ?? {}).includes(before)
   ) {
-    report('bad-migration', `migration ${number} leads away from page "${before}", which is still there`);
+    report('bad-migration', `Migration ${number} renames the page "${before}", which still exists.`);
   }
 }
 
@@ -102,7 +108,7 @@ function checkChoiceName(survey: Survey, edition: number, before: string, now: s
   const number = edition + 1;
   const [page = '', id = '', ...more] = before.split('/');
   if (page === '' || id === '' || more.length > 0) {
-    report('bad-migration', `migration ${number} names choice "${before}": it has to be page/choice`);
+    report('bad-migration', `Migration ${number} names the choice "${before}", which must be written as page/choice.`);
     return;
   }
   const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
@@ -111,12 +117,12 @@ function checkChoiceName(survey: Survey, edition: number, before: string, now: s
   const ids = found?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
     const to = `"${now}"${onTo(now, current.choice)}`;
-    const says = `migration ${number} takes choice "${before}" to ${to}, which is no choice of "${current.page}"`;
+    const says = `Migration ${number} renames the choice "${before}" to ${to}, which is not a choice of the page "${current.page}".`;
     report('bad-migration', says, { suggestion: nearest(current.choice, ids) });
   }
   const changes = quest.migrations[edition]?.choices ?? {};
   if (isLast(quest, edition) && ids.includes(id) && !Object.values(changes).includes(id)) {
-    report('bad-migration', `migration ${number} leads away from choice "${before}", which is still there`);
+    report('bad-migration', `Migration ${number} renames the choice "${before}", which still exists.`);
   }
 }
 

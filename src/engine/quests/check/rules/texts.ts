@@ -21,33 +21,34 @@ const UNSEEN = /[\p{Cc}\u{200b}\u{feff}]/u;
 export function checkTexts(survey: Survey): void {
   const { quest, report } = survey;
   for (const { page, text } of quest.late) {
-    report('late-message', `messages cannot be added after choices: "${opening(text)}"`, { page });
+    report('late-message', `The line "${opening(text)}" comes after a choice.`, { page });
   }
   for (const page of survey.pages) checkTextsOf(survey, page);
-  for (const [count, line] of quest.pettingLines) checkPlain(survey, line, `the line for petting ${count}`, {});
+  for (const [count, line] of quest.pettingLines) checkPlain(survey, line, `The line for petting ${count}`, {});
   for (const [name, { because = '' }] of Object.entries(quest.checks)) {
-    checkPlain(survey, because, `the reason of check "${name}"`, {});
+    checkPlain(survey, because, `The reason of the check "${name}"`, {});
   }
 }
 
 function checkTextsOf(survey: Survey, { key: page, title, address, messages, choices, npcs }: Page): void {
   const { report } = survey;
-  if (title.trim() === '' && address === null) report('untitled', 'this page has no title', { page });
-  checkPlain(survey, title, 'the title', { page });
+  if (title.trim() === '' && address === null) report('untitled', 'This page has no title.', { page });
+  checkPlain(survey, title, 'The title of this page', { page });
 
   for (const [at, { id, text }] of messages.entries()) {
     checkMessage(survey, text, page);
     if (messages.findIndex((one) => one.id === id) === at) continue;
-    report('repeated-line', `two messages have the id "${id}"`, { page });
+    report('repeated-line', `Two lines of this page have the id "${id}".`, { page });
   }
   const always = messages.filter(({ when }) => when === null).length;
-  if (always > MANY_MESSAGES) report('many-messages', `${always} messages are said at once`, { page });
+  if (always > MANY_MESSAGES)
+    report('many-messages', `This page always says ${always} lines at once, more than ${MANY_MESSAGES}.`, { page });
 
   for (const { id: choice, text } of choices) {
-    if (text.trim() === '') report('empty-text', `choice "${choice}" says nothing`, { page, choice });
-    checkPlain(survey, text, `choice "${choice}"`, { page, choice });
+    if (text.trim() === '') report('empty-text', `The choice "${choice}" has no text.`, { page, choice });
+    checkPlain(survey, text, `The text of the choice "${choice}"`, { page, choice });
     if (text.length <= LONG_CHOICE) continue;
-    const says = `choice "${choice}" has ${text.length} characters, more than ${LONG_CHOICE}`;
+    const says = `The text of the choice "${choice}" has ${text.length} characters, more than ${LONG_CHOICE}.`;
     report('long-choice', says, { page, choice });
   }
   for (const npc of npcs) {
@@ -55,7 +56,8 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
     const { soul_tag, card, fill = {} }: Partial<Npc> = Object(npc);
     for (const placeholder of String(card?.traits?.name ?? '').match(BRACED) ?? []) {
       if (Object.hasOwn(fill, placeholder.slice(1, -1))) continue;
-      report('unknown-placeholder', `nothing fills "${placeholder}" in the name of npc "${soul_tag}"`, { page });
+      const says = `Nothing fills the placeholder "${placeholder}" in the name of the npc "${soul_tag}".`;
+      report('unknown-placeholder', says, { page });
     }
   }
 }
@@ -63,10 +65,10 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
 function checkMessage(survey: Survey, text: string, page: string): void {
   const { report } = survey;
   if (text.trim() === '') {
-    report('empty-text', 'a message says nothing', { page });
+    report('empty-text', 'A line of this page is empty.', { page });
     return;
   }
-  checkTidy(survey, text, 'the message', { page });
+  checkTidy(survey, text, 'A line of this page', { page });
   const names = placeholdersIn(text);
   const plain = names.length > 0 ? text.replace(PLACEHOLDER, '') : text;
   for (const name of names) checkPlaceholder(survey, name, text, page);
@@ -74,7 +76,7 @@ function checkMessage(survey: Survey, text: string, page: string): void {
 
   const length = names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
   if (length <= LONG_MESSAGE) return;
-  const says = `"${opening(text)}" can have ${length} characters, more than ${LONG_MESSAGE}`;
+  const says = `The line "${opening(text)}" can have ${length} characters, more than ${LONG_MESSAGE}.`;
   report('long-message', says, { page });
 }
 
@@ -82,9 +84,9 @@ function checkPlaceholder(survey: Survey, name: string, text: string, page: stri
   const { quest, report } = survey;
   if (!isFact(survey, name)) {
     const suggestion = nearestFact(survey, name);
-    report('unknown-placeholder', `"{${name}}" is not a fact, in "${opening(text)}"`, { page, suggestion });
+    report('unknown-placeholder', noFact(`{${name}}`, text), { page, suggestion });
   } else if (name.startsWith(VISITS_PREFIX) && !quest.counted.has(name.slice(VISITS_PREFIX.length))) {
-    const says = `"{${name}}" is not counted, for no check reads it, in "${opening(text)}"`;
+    const says = `The line "${opening(text)}" has the placeholder "{${name}}", but visits are only counted if a check reads them.`;
     report('unknown-placeholder', says, { page });
   }
 }
@@ -94,24 +96,36 @@ function checkBraces(survey: Survey, plain: string, text: string, page: string):
   const braced = [...plain.matchAll(BRACED)];
   for (const [whole, inner = ''] of braced) {
     const suggestion = nearestFact(survey, inner.trim());
-    survey.report('unknown-placeholder', `"${whole}" is not a fact, in "${opening(text)}"`, { page, suggestion });
+    survey.report('unknown-placeholder', noFact(whole, text), { page, suggestion });
   }
   if (braced.length === 0) {
-    survey.report('unknown-placeholder', `a brace stands alone in "${opening(text)}"`, { page });
+    survey.report(
+      'unknown-placeholder',
+      `The line "${opening(text)}" has a brace that is not a part of a placeholder.`,
+      { page },
+    );
   }
 }
 
-/** Checks a text in which the game fills no placeholders. */
+function noFact(placeholder: string, text: string): string {
+  return `The line "${opening(text)}" has the placeholder "${placeholder}", which is not a fact.`;
+}
+
+/** Checks a text in which the game fills no placeholders. @param who the beginning of a sentence about the text */
 function checkPlain(survey: Survey, text: string, who: string, place: Place): void {
   if (text.trim() === '') return;
   checkTidy(survey, text, who, place);
   if (!BRACE.test(text)) return;
-  survey.report('unknown-placeholder', `nothing is filled in ${who}: "${opening(text)}"`, place);
+  survey.report(
+    'unknown-placeholder',
+    `${who} has a brace, but only lines have placeholders: "${opening(text)}".`,
+    place,
+  );
 }
 
 function checkTidy({ report }: Survey, text: string, who: string, place: Place): void {
   if (text.trim() === text && !text.includes('  ') && text.isWellFormed() && !UNSEEN.test(text)) return;
-  report('untidy-text', `${who} has spaces or signs too many: "${opening(text)}"`, place);
+  report('untidy-text', `${who} has surplus spaces, or characters that cannot be seen: "${opening(text)}".`, place);
 }
 
 /** The maximum length of a fact as text. */
