@@ -16,11 +16,14 @@ import {
   SAMPLES,
 } from '../../tests/helpers/quests/guide-samples.ts';
 import { GUIDE } from '../../tests/helpers/quests/run-quests.ts';
+import { COMPILER_ADVICE } from './advice.ts';
 import { COMMAND_FINDINGS, DATA_FINDINGS } from './finding.ts';
 import { FINDINGS_PAGE, fillTables, SCHEMA } from './guide.ts';
+import { LOSSES } from './import-twee/conversion-losses.ts';
 import { importTwee } from './import-twee/import-twee.ts';
 import { readCommand } from './parse-arguments.ts';
 import { playQuest } from './play-quest.ts';
+import { EXCHANGE_FINDINGS } from './translations/findings.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
 const page = readFileSync(FINDINGS_PAGE, 'utf8');
@@ -39,6 +42,14 @@ test('[W10] docs/quest.schema.json is the schema of documents as npm run quests 
 test('[W10] docs/quest-findings.md has the current tables of all findings, as npm run quests writes them', () => {
   expect(fillTables(page)).toBe(page);
   expect(page.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(6);
+});
+
+test('[W10] everything in the tables of findings, and all that an import says, is in whole sentences', () => {
+  const tables = { ...DATA_FINDINGS, ...COMMAND_FINDINGS, ...EXCHANGE_FINDINGS };
+  const words = Object.values(tables).flatMap(({ meaning, advice }) => [meaning, advice]);
+  const all = [...words, ...Object.values(COMPILER_ADVICE), ...Object.values(LOSSES)];
+  expect(all.length).toBeGreaterThan(150);
+  expect(all.filter((text) => !/^[A-Z].+\.$/.test(text))).toEqual([]);
 });
 
 describe('[W10] the guide for authors', () => {

@@ -181,6 +181,8 @@ test('any mutated document is a list of findings, or a quest that can be checked
       if (!quest) {
         seen.refused += 1;
         expect(findings.length).toBeGreaterThan(0);
+        // A sentence may begin with the name of a part of the document.
+        expect(findings.filter(({ message }) => !/^[A-Z"].+\.$/s.test(message))).toEqual([]);
         return;
       }
       const errors = checkQuest(quest).filter(({ severity }) => severity === 'error');

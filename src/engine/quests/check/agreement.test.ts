@@ -329,10 +329,12 @@ describe('[W10] for any generated quest', { timeout: 60_000 }, () => {
     });
   });
 
-  test('checking, exploring and playing a broken quest do not throw', () => {
+  test('checking, exploring and playing a broken quest do not throw, and all findings are whole sentences', () => {
     holdsFor(fc.tuple(anyBrokenQuest, fc.nat(1000)), (one, seed) => {
-      expect(checkQuest(one)).toEqual(expect.any(Array));
-      expect(exploreQuest(one, { cap: 300 }).states).toBeGreaterThan(0);
+      const { states, findings } = exploreQuest(one, { cap: 300 });
+      const messages = [...checkQuest(one), ...findings].map(({ message }) => message);
+      expect(messages.filter((message) => !/^[A-Z].+\.$/s.test(message))).toEqual([]);
+      expect(states).toBeGreaterThan(0);
       expect(playMany(one, { seeds: [seed], steps: 30 }).plays).toBe(1);
     });
   });

@@ -130,6 +130,10 @@ test('[W10] a card whose list of found ends could be longer than a trait, or is 
   };
   const findings = (count: number, first?: string) => ends(count, first).filter((one) => /save/.test(one));
   expect(findings(11)).toEqual([]);
-  expect(findings(12)).toEqual(['save-too-long: the list of found ends can have 265 characters, more than 256']);
-  expect(findings(1, 'none')).toEqual(['no-save-trait: the trait ends of Ferry must be a text that is empty at first']);
+  expect(findings(12)).toEqual([
+    'save-too-long: The list of the ends that a player has found can have 265 characters, more than 256.',
+  ]);
+  expect(findings(1, 'none')).toEqual([
+    'no-save-trait: The trait "ends" of the card "Ferry" must be a text that is empty at first.',
+  ]);
 });

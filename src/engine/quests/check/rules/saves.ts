@@ -20,19 +20,17 @@ export function checkSaves(survey: Survey): void {
     const says = `The quest ${wants.join(' and ')}, but its card has no trait "${SAVE_TRAIT}" to remember that.`;
     report('no-save-trait', says);
   }
-  if (trait && (trait.default !== '' || trait.oneOf)) {
-    report(
-      'no-save-trait',
-      `The trait "${SAVE_TRAIT}" of the card "${quest.card}" must be a text that is empty at first.`,
-    );
+  for (const name of [SAVE_TRAIT, ENDS_TRAIT]) {
+    const kept = quest.kind.traits.get(name);
+    if (!kept || (kept.default === '' && !kept.oneOf)) continue;
+    report('no-save-trait', `The trait "${name}" of the card "${quest.card}" must be a text that is empty at first.`);
   }
-  const ends = quest.kind.traits.get(ENDS_TRAIT);
-  if (ends && (ends.default !== '' || ends.oneOf)) {
-    report('no-save-trait', `the trait ${ENDS_TRAIT} of ${quest.card} must be a text that is empty at first`);
-  }
-  const list = ends ? endsOf(quest).join(BETWEEN_ENDS).length : 0;
+  const list = quest.kind.traits.has(ENDS_TRAIT) ? endsOf(quest).join(BETWEEN_ENDS).length : 0;
   if (list > MAX_TRAIT_LENGTH) {
-    report('save-too-long', `the list of found ends can have ${list} characters, more than ${MAX_TRAIT_LENGTH}`);
+    report(
+      'save-too-long',
+      `The list of the ends that a player has found can have ${list} characters, more than ${MAX_TRAIT_LENGTH}.`,
+    );
     return;
   }
 
