@@ -10,6 +10,10 @@ export const nameKind = defineKind('Name', {
   description: 'A string with slips of paper on it.',
 });
 
+/** The cards of the lessons. A player who has won a lesson holds its card. */
+export const turnsKind = defineKind('Turns', { type: 'key', description: 'You act, then the room acts.' });
+export const magicKind = defineKind('Magic', { type: 'key', description: 'The candle is still lit.' });
+
 /** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';
 

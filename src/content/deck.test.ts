@@ -29,6 +29,9 @@ test('[D10] the deck has the specified cards, with their types', () => {
     ['Pencil', 'card'],
     ['Mirror', 'key'],
     ['Name', 'key'],
+    ['Turns', 'key'],
+    ['Magic', 'key'],
+    ['Matchbox', 'card'],
   ]);
   for (const kind of questKinds) expect(deck.kinds.get(kind.name)).toBe(kind);
 });

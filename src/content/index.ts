@@ -2,5 +2,5 @@ export { quests } from '#content/quests';
 export * from './cards.ts';
 export { deck, questNames } from './deck.ts';
 export { pudding, quince } from './quests/npcs.ts';
-export { addQuests, questOf, rites } from './quests.ts';
+export { addQuests, questOf } from './quests.ts';
 export * from './rites.ts';

@@ -2,9 +2,6 @@ import { addQuest, quests } from '#content/quests';
 import { CardError, type Quest } from '#engine';
 import { addKinds, deck } from './deck.ts';
 import { kindsOf } from './quests/kind-data.ts';
-import { mirrorRite, nameRite, type Rite } from './rites.ts';
-
-export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));
 
 /**
  * The loaded quest of a card.

@@ -13,7 +13,8 @@ export const BODY_MAX = 4096; // bytes
 export const NOW_MAX = 64; // letters and digits
 /** Maximum number of cards in an update, far more than the game has kinds of cards. */
 export const CARDS_MAX = 256;
-export const CHOICE_MAX = 64; // characters
+/** Longest choice. The longest are records of won lessons: 80 turns of Magic, which is won in 4 to 9. */
+export const CHOICE_MAX = 256; // characters
 /** A character meows at most this often. */
 export const MEOW_INTERVAL = 1000; // ms
 /** The format of the key that identifies a choice in retries: 128 random bits in hex. */

@@ -1,3 +1,4 @@
 export * from './duel.ts';
 export * from './floor.ts';
 export * from './lesson.ts';
+export { replay } from './replay.ts';

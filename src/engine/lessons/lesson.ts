@@ -1,4 +1,5 @@
 import type { Card } from '../cards/kind.ts';
+import { beginRecord, END } from './record.ts';
 
 export const HANDS = 2;
 
@@ -25,6 +26,8 @@ export interface Game<P extends Position> {
   readonly now: P;
   /** The undo history: for each card played in this turn, the position before it, the latest last. */
   readonly before: readonly Played<P>[];
+  /** The game so far as text, from which `replay` plays it again: see `record.ts`. */
+  readonly record: string;
 }
 
 interface Played<P> {
@@ -56,7 +59,7 @@ export interface Lesson<P extends Position, E> {
 }
 
 export function openGame<P extends Position, E>(lesson: Lesson<P, E>, health: number, seed: number): Game<P> {
-  return { now: lesson.open(health, seed), before: [] };
+  return { now: lesson.open(health, seed), before: [], record: beginRecord(health, seed) };
 }
 
 /** Applies the player's act where possible; ignores acts that are no longer valid. */
@@ -70,7 +73,7 @@ export function applyAct<P extends Position, E>(
     case 'play':
       return play(lesson, game, act.slot);
     case 'end':
-      return settle(lesson.end(game.now), []);
+      return settle(lesson.end(game.now), [], game.record + END);
     case 'undo':
       return undo(game);
   }
@@ -91,7 +94,7 @@ export function deal(cards: readonly Card[]): Dealt[] {
 }
 
 function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: number) {
-  const { now, before } = game;
+  const { now, before, record } = game;
   const dealt = now.hand[slot];
   if (!dealt) return { game, events: [] };
   const { card } = dealt;
@@ -99,7 +102,7 @@ function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: 
   if (why) return { game, events: [{ type: 'refused' as const, card, why, hands: now.hands }] };
   const hand = now.hand.map((one, at) => (at === slot ? { card, played: true } : one));
   const held: P = { ...now, hand, hands: now.hands - gripOf(card) };
-  return settle(lesson.play(held, card), [...before, { card, at: now }]);
+  return settle(lesson.play(held, card), [...before, { card, at: now }], record + slot);
 }
 
 /** The reason why a card cannot be played now; null when the card can be played. */
@@ -108,17 +111,18 @@ export function refusalOf(now: Pick<Position, 'hands'>, { card, played }: Dealt)
   return gripOf(card) > now.hands ? 'hands' : null;
 }
 
-function undo<P extends Position>({ now, before }: Game<P>) {
+function undo<P extends Position>(game: Game<P>) {
+  const { before, record } = game;
   const last = before.at(-1);
-  if (!last) return { game: { now, before }, events: [] };
+  if (!last) return { game, events: [] };
   return {
-    game: { now: last.at, before: before.slice(0, -1) },
+    game: { now: last.at, before: before.slice(0, -1), record: record.slice(0, -1) },
     events: [{ type: 'undone' as const, card: last.card }],
   };
 }
 
 /** If an act ends the game, adds the outcome to the events and clears the undo history: no end can be undone. */
-function settle<P extends Position, E>({ now, events }: ActResult<P, E>, before: readonly Played<P>[]) {
-  if (now.outcome === 'playing') return { game: { now, before }, events };
-  return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };
+function settle<P extends Position, E>({ now, events }: ActResult<P, E>, before: readonly Played<P>[], record: string) {
+  if (now.outcome === 'playing') return { game: { now, before, record }, events };
+  return { game: { now, before: [], record }, events: [...events, { type: now.outcome }] };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { deck, questOf, type Rite, rites } from '#content';
+import { deck, mirrorRite, nameRite, questOf, type Rite } from '#content';
+import { magicRite, turnsRite } from '#content/lessons';
 import type { ErrorCode } from '#contract';
 import {
   type Card,
@@ -156,13 +157,18 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
   return takeChoice(deck, quest, hand, choice, chance).cards;
 }
 
+/** The rites, by the names of their cards. */
+const RITES: ReadonlyMap<string, Rite> = new Map(
+  [mirrorRite, nameRite, turnsRite, magicRite].map((rite) => [rite.card, rite]),
+);
+
 /**
  * The quest or rite of a card's text. The card of a quest may name one of its pages; a rite has no pages.
  * @throws CardError for an invalid card, or one without a quest; QuestError 'Page not found'
  */
 function requireQuest(qcard: string): Quest | Rite {
   const card = deck.parse(qcard);
-  const rite = rites.get(card.key);
+  const rite = RITES.get(card.key);
   if (rite && card.p !== '') throw new QuestError('page-not-found');
   if (rite) return rite;
   const quest = questOf(card.key);

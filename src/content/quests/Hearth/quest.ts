@@ -1,4 +1,5 @@
 import { defineKind, quest } from '#engine';
+import { pencilKind } from '../cards.ts';
 import { pudding, quince } from '../npcs.ts';
 
 /** The card of the quest Hearth. `cat` is where the cat Quince is, `meow` counts how often the player petted Quince. */
@@ -15,9 +16,6 @@ export const hearthKind = defineKind('Hearth', {
   },
   description: 'Two chairs by a fire. One of them is taken.',
 });
-
-/** An item of the quest Hearth: the lost pencil of the npc Pudding. */
-export const pencilKind = defineKind('Pencil', { description: 'Short, and warm on one side. It was under the cat.' });
 
 /** The least warmth at which the fire throws shadows. A log adds 2 to the warmth, watching the fire subtracts 1. */
 const BRIGHT = 5;

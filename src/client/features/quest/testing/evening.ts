@@ -1,5 +1,6 @@
 import { deck, pudding, quince } from '#content';
-import { hearthKind, pencilKind } from '#content/quests/Hearth/quest';
+import { pencilKind } from '#content/quests/cards';
+import { hearthKind } from '#content/quests/Hearth/quest';
 import { createCharacter, type Hand, quest } from '#engine';
 
 /** A short quest for tests: timed and once-only choices, checks, a jump, a checkpoint, gifts, and ends. */

@@ -1,0 +1,9 @@
+import { defineKind } from '#engine';
+
+/** Kinds of cards that several quests give, take or ask for. */
+
+/** The lost pencil of the npc Pudding. The quest Hearth gives it. */
+export const pencilKind = defineKind('Pencil', { description: 'Short, and warm on one side. It was under the cat.' });
+
+/** The prize of the lesson Magic, for a victory with at least half of the health. */
+export const matchboxKind = defineKind('Matchbox', { description: 'Paper. It exists only to be owned.' });
