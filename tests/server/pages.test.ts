@@ -48,6 +48,7 @@ describe('pages', () => {
       buildId: 'b1',
       contact: null,
       imprint: null,
+      operatorQuests: { kinds: [], german: {} },
     });
   });
 

@@ -25,7 +25,9 @@ test('germanCard has the name, the description and the nouns of a translation; e
     description: '',
     nouns: { WetSock: { gender: 'female', accusative: 'Socke' } },
   });
-  expect(germanCard('Tea', {})).toEqual({ name: 'Tea', description: '', nouns: {} });
+  const nothing = { name: 'Tea', description: '', nouns: {} };
+  expect(germanCard('Tea', {})).toEqual(nothing);
+  expect(germanCard('Tea', { name: { of, text: '' } })).toEqual(nothing);
 });
 
 test('germanCards has the German card of each quest of the game', () => {

@@ -23,7 +23,7 @@ export function germanCard(card: string, german: Translation): GermanCard {
     return noun ? [[id.slice(CARDS.length), noun]] : [];
   });
   return {
-    name: german.name?.text ?? card,
+    name: german.name?.text || card,
     description: german.description?.text ?? '',
     nouns: Object.fromEntries(nouns),
   };

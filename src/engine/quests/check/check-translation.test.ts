@@ -109,6 +109,16 @@ test('[W-4] checkTranslation reports ids that are no texts, and suggests the tex
   ]);
 });
 
+test('[W-4] checkTranslation suggests ids for the first surplus ones only, as comparing many takes minutes', () => {
+  const other = made('Something else.', 'Etwas');
+  const far = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`far${at}`, other]));
+  const near = { 'pages.table.lines.hott': other };
+  const suggestionsWith = (surplus: typeof far) =>
+    findingsWith({ ...surplus, 'pages.table.lines.hot': undefined }).flatMap(([, , , id]) => id ?? []);
+  expect(suggestionsWith({ ...near, ...far })).toEqual(['pages.table.lines.hot']);
+  expect(suggestionsWith({ ...far, ...near })).toEqual([]);
+});
+
 test('[W-4] checkTranslation reports placeholders that are lost or added, and empty and untranslated texts', () => {
   const careful = (text: string) => ({ 'pages.table.lines.careful': made('Careful, {name} {name}.', text) });
   const messagesOf = (changes: Parameters<typeof findingsWith>[0]) =>

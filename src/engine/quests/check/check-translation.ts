@@ -91,14 +91,17 @@ export function checkTranslation(quest: Quest, translation: Translation, languag
       report('untranslated-text', id, `The translation of "${id}" is the same as the original, "${text}".`);
     }
   }
-  for (const [id, { of }] of Object.entries(translation)) {
-    if (byId.has(id)) continue;
-    const moved = byHash.get(of);
-    const free = texts.flatMap((text) => (Object.hasOwn(translation, text.id) ? [] : text.id));
-    report('surplus-translation', id, `The quest has no text with the id "${id}".`, moved ?? nearest(id, free));
+  const free = texts.flatMap(({ id }) => (Object.hasOwn(translation, id) ? [] : id));
+  const surplus = Object.entries(translation).filter(([id]) => !byId.has(id));
+  for (const [at, [id, { of }]] of surplus.entries()) {
+    const meant = byHash.get(of) ?? (at < MOST_SUGGESTED ? nearest(id, free) : null);
+    report('surplus-translation', id, `The quest has no text with the id "${id}".`, meant);
   }
   return [...found, ...textFindings(quest, translation, language)];
 }
+
+/** The greatest number of surplus ids that are compared with the ids of all untranslated texts, which takes long. */
+const MOST_SUGGESTED = 20;
 
 /** The greatest number of missing texts that a finding lists; the rest are counted. */
 const MOST_LISTED = 5;

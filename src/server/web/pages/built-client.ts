@@ -81,10 +81,12 @@ export function readClient(folder: string, options: ClientOptions): Client {
   return { pages, errors, questPage, builtAt };
 }
 
+/** Fills in the quest of a page. Braces are escaped, too: `{origin}` in a description is no placeholder of the page. */
 function nameQuest(text: string, { name, description }: { readonly name: string; readonly description: string }) {
+  const escaped = (words: string) => escapeUTF8(words).replaceAll('{', '&#123;');
   return text
-    .replaceAll(QUEST_NAME_MARK, () => escapeUTF8(name))
-    .replaceAll(QUEST_DESCRIPTION_MARK, () => escapeUTF8(description));
+    .replaceAll(QUEST_NAME_MARK, () => escaped(name))
+    .replaceAll(QUEST_DESCRIPTION_MARK, () => escaped(description));
 }
 
 function readBuild(folder: string): LatestBuild {
