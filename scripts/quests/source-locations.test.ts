@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { formatDocument } from '#documents';
+import { documentOf } from '#engine';
+import { gateQuest } from '../../docs/examples/Gate/quest.ts';
+import { STORY } from '../../tests/helpers/quests/guide-samples.ts';
 import { write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { commandFinding, type Found } from './finding.ts';
@@ -61,5 +66,55 @@ describe('[W10] placeFindings', () => {
 
   test('placeFindings adds no line if the file was removed', () => {
     expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
+  });
+});
+
+describe('[W10] placeFindings in the quest of the guide', () => {
+  const folder = tempFolder();
+  const source = write(folder, 'gate.ts', STORY);
+  const document = write(folder, 'gate.json', formatDocument(documentOf(gateQuest)));
+  const CASES: readonly (readonly [
+    code: string,
+    page: string | null,
+    message: string,
+    inSource: string,
+    inJson: string,
+  ])[] = [
+    ['unused-check', null, 'The check "ladder" is never used.', '    ladder: { when', '{"when": ["ladder"'],
+    ['unread-trait', null, 'The trait "weather" is changed.', '    weather: {', '{"default": "dry"'],
+    ['bad-card', null, 'The list "cards" has the card "Apple" twice.', '  cards: [', '[\n    {\n      "name": "Apple"'],
+    ['unknown-trait', null, 'The list "keeps" has the trait "mew".', '  keeps: [', '["meow"]'],
+    ['no-quest', null, 'The card "Gate" is not a quest card.', "defineKind('Gate'", '{\n  "format"'],
+    ['unused-expected', null, 'The warning "kept-and-read" is expected.', '  expected: [', '"kept-and-read"'],
+    ['bad-petting-line', null, 'The line for petting 1 is empty.', '  pettingLines: {', '{"1": "Once'],
+    ['bad-migration', null, 'Migration 1 renames the page "orchard".', '  migrations: [', '"tree"}, "choices"'],
+    ['save-too-long', null, 'A save of the quest is too long.', '  traits: {', '{\n      "rakes": 0'],
+    ['repeated-page', 'tree', 'The page "tree" is declared twice.', '  pages: [', '"tree",\n'],
+    ['npc-differs', 'garden', 'The npc "Gardener" is another on the page "tree".', '.npc(moss)', '["Gardener"]'],
+    ['opened-page-acts', 'shed', 'The jump of the page "garden" shows this page.', ".add('rakes', 1)", '[{"add"'],
+    ['second-jump', 'gate', 'The jump leads to the page "garden".', ".jump('apple'", '{"check": "apple"'],
+    [
+      'long-message',
+      'wall',
+      'The line "You climb up. The cat looks at the ladd…" is long.',
+      "'You climb",
+      '"You climb',
+    ],
+    ['bad-card', 'tree', 'The card "Apple" cannot be given.', ".give('Apple?", '"Apple?worms'],
+  ];
+
+  test.each(CASES)('placeFindings finds the place of %s, on page %s: %s', (code, page, message, inSource, inJson) => {
+    const found = { ...commandFinding('file', message, { page }), code };
+    const [there, inDocument] = placeFindings([
+      { ...found, file: source },
+      { ...found, file: document },
+    ]);
+    const lines = STORY.split('\n').slice(0, there?.line ?? 0);
+    expect(lines.at(-1)).toContain(inSource);
+    const rest = readFileSync(document, 'utf8')
+      .split('\n')
+      .slice((inDocument?.line ?? 0) - 1);
+    const at = rest.join('\n').slice((inDocument?.column ?? 0) - 1);
+    expect(at.slice(0, inJson.length)).toBe(inJson);
   });
 });

@@ -2,6 +2,7 @@ import { type Path, parseJson, placeIn } from '#documents';
 import type { QuestDocument } from '#engine';
 import { readText } from '../lib/files.ts';
 import type { Found } from './finding.ts';
+import { PARTS_OF_QUEST, STEPS_OF_PAGE } from './finding-parts.ts';
 
 const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
 const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
@@ -18,56 +19,158 @@ export function placeFindings<F extends Found>(findings: readonly F[]): F[] {
   });
 }
 
-/** Adds line and column of a finding's choice or page in a document; else of what one of its words declares. */
+/** Adds line and column of a finding's choice, or of what the finding names on its page or in the whole document. */
 function withPlaceInDocument<F extends Found>(finding: F, text: string | null): F {
   if (finding.line !== null || text === null) return finding;
   const { value, offsetOf } = parseJson(text);
   const { pages = [] }: Partial<QuestDocument> = Object(value);
-  const at = pages.findIndex(({ key }) => key === finding.page);
-  const nth = pages[at]?.choices?.findIndex(({ id, next }) => (id ?? next) === finding.choice) ?? -1;
-  const declared = quotedWords(finding.message).flatMap((word) => PARTS.map((part) => [part, word]));
-  const way: Path =
-    at < 0
-      ? (declared.find(([part = '', word = '']) => Object.hasOwn(Object(Object(value)[part]), word)) ?? [])
-      : nth < 0
-        ? ['pages', at]
-        : ['pages', at, 'choices', nth];
+  const at = Array.isArray(pages) ? pages.findIndex((page) => Object(page).key === finding.page) : -1;
+  const way = at < 0 ? wayInQuest(value, finding) : ['pages', at, ...wayOnPage(pages[at], finding)];
   return { ...finding, ...placeIn(text, offsetOf(way)) };
 }
 
-/** The parts of a document that declare things by name. */
-const PARTS = ['checks', 'npcs', 'pettingLines'];
+/** The way to what a finding of the whole quest names: a check, trait or card, or a name in the part that it is about. */
+function wayInQuest(document: unknown, { code, message }: Found): Path {
+  const partOf = PARTS_OF_QUEST[code];
+  const part = partOf === 'traits' ? ['card', 'traits'] : partOf === undefined ? [] : [partOf];
+  const declared = namesIn(message).flatMap(({ name, what }) => {
+    const groups = what === 'check' ? [['checks']] : [['card', 'traits'], ['checks'], ['npcs'], []];
+    return groups.map((group) => [...group, name]).filter((way) => valueAt(document, way) !== undefined);
+  });
+  const within = partOf === undefined ? undefined : wayToName(valueAt(document, part), message);
+  return within ? [...part, ...within] : (declared[0] ?? part);
+}
 
-function quotedWords(message: string): string[] {
-  return [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+/** The way from a page to a finding's choice; else to the first name in the message; else to the step that it is about. */
+function wayOnPage(page: QuestDocument['pages'][number] | undefined, { code, choice, message }: Found): Path {
+  const nth = page?.choices?.findIndex(({ id, next }) => (id ?? next) === choice) ?? -1;
+  if (nth >= 0) return ['choices', nth];
+  const step = STEPS_OF_PAGE[code]?.map((call) => PROPERTY_OF_STEP[call] ?? call).find((name) => name in Object(page));
+  const [named, toStep] = [wayToName(page, message), step === undefined ? undefined : [step]];
+  return (isAboutStep(code) ? (toStep ?? named) : (named ?? toStep)) ?? [];
+}
+
+/** The properties of a page in a document that stand for several calls, or are called otherwise than the call. */
+const PROPERTY_OF_STEP: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['set', 'add', 'give', 'take', 'drawCharacter'].map((call) => [call, 'actions'])),
+  npc: 'npcs',
+  say: 'messages',
+  tell: 'messages',
+};
+
+function valueAt(value: unknown, way: Path): unknown {
+  return way.reduce<unknown>(
+    (inner, step) => (Object.hasOwn(Object(inner), step) ? Object(inner)[step] : undefined),
+    value,
+  );
+}
+
+/** The way to the first of the message's names that is a property or a text within a value; undefined if there is none. */
+function wayToName(value: unknown, message: string): Path | undefined {
+  const ways = waysWithin(value, []);
+  for (const { name } of namesIn(message)) {
+    const found = ways.find(([way, text]) => way.at(-1) === name || (typeof text === 'string' && isNamed(text, name)));
+    if (found) return found[0];
+  }
+  return undefined;
+}
+
+/** All values within a value, with the ways to them. */
+function waysWithin(value: unknown, way: Path): [way: Path, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]): [Path, unknown][] => {
+    const to = [...way, Array.isArray(value) ? Number(name) : name];
+    return [[to, inner], ...waysWithin(inner, to)];
+  });
+}
+
+/** Whether a text is what a finding names: the text itself, its beginning if the name ends with …, or a card with traits. */
+function isNamed(text: string, name: string): boolean {
+  return text === name || (name.endsWith('…') && text.startsWith(name.slice(0, -1))) || text.startsWith(`${name}?`);
+}
+
+/** A name in quotation marks in a message, and the word before it. */
+interface Name {
+  readonly name: string;
+  readonly what: string | undefined;
+}
+
+function namesIn(message: string): Name[] {
+  return [...message.matchAll(/(?:\b(check|trait|card|list) )?"([^"]+)"/g)].map(([, what, name = '']) => ({
+    name,
+    what,
+  }));
 }
 
 function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
-  const words = quotedWords(finding.message);
-  const at = finding.page === null ? declaredAt(lines, words) : writtenAt(lines, finding.page, finding.choice, words);
+  const isListed = finding.page === null || PARTS_OF_QUEST[finding.code] === 'pages';
+  const at = isListed ? declaredAt(lines, finding) : writtenAt(lines, finding.page ?? '', finding);
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
 
-/** The line before the pages that declares a check, card or trait: the first of these names that is declared there. */
-function declaredAt(lines: readonly string[], words: readonly string[]): number {
+/**
+ * The line before the pages that declares a check, card or trait: the first name of the message that is declared there.
+ * Else a line of the part that the finding is about.
+ */
+function declaredAt(lines: readonly string[], { code, message }: Found): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
-  return firstOf(words, (word) => head.findIndex((line) => KEY.exec(line)?.[2] === word));
+  const checks = head.findIndex((line) => keyOf(line) === 'checks');
+  const part = PARTS_OF_QUEST[code];
+  const names = namesIn(message);
+  const within = part === undefined ? -1 : partAt(head, part, names);
+  if (within >= 0) return within;
+  return firstOf(names, ({ name, what }) => {
+    const from = what === 'check' ? Math.max(0, checks) : 0;
+    const at = head.findIndex((line, number) => number >= from && keyOf(line) === name);
+    return at < 0 && what === 'card' ? indexOfPart(head, `defineKind('${name}'`) : at;
+  });
 }
 
-/** The line of a page's choice; else of the first of these names on the page; else of the page or its entry in `pages`. */
-function writtenAt(lines: readonly string[], page: string, choice: string | null, words: readonly string[]): number {
+/** The line of a part of the quest that has one of these names; else its first line; -1 if the quest lacks the part. */
+function partAt(head: readonly string[], part: string, names: readonly Name[]): number {
+  const begin = head.findIndex((line) => keyOf(line) === part);
+  if (begin < 0) return -1;
+  const length = head.slice(begin + 1).findIndex((line) => indentOf(line) <= indentOf(head[begin] ?? ''));
+  const own = head.slice(begin, length < 0 ? undefined : begin + 1 + length);
+  return (
+    begin +
+    Math.max(
+      0,
+      firstOf(names, ({ name }) => own.findIndex((line) => hasName(line, name))),
+    )
+  );
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S|$/);
+}
+
+function keyOf(line: string): string | undefined {
+  return KEY.exec(line)?.[2];
+}
+
+/** The line of a page's choice; else of the first name on the page; else of a step; else of the page, or of `pages`. */
+function writtenAt(lines: readonly string[], page: string, { code, choice, message }: Found): number {
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
   const length = lines.slice(begin + 1).findIndex((line) => PAGE.test(line));
   const own = lines.slice(begin, length < 0 ? undefined : begin + 1 + length);
   const choiceAt = own.findIndex((line) => choice !== null && !line.includes('.jump(') && quotes(line, choice));
-  const wordAt = firstOf(words, (word) => own.findIndex((line) => hasName(line, word)));
-  return begin + Math.max(0, choiceAt > 0 ? choiceAt : wordAt);
+  const steps = STEPS_OF_PAGE[code];
+  const stepAt = own.findIndex((line) => steps?.some((call) => line.includes(`.${call}(`)));
+  const nameAt = firstOf(namesIn(message), ({ name }) => own.findIndex((line) => hasName(line, name)));
+  const [first, second] = isAboutStep(code) ? [stepAt, nameAt] : [nameAt, stepAt];
+  return begin + Math.max(0, choiceAt > 0 ? choiceAt : first >= 0 ? first : second);
 }
 
-/** The line of the first of these words that has one; -1 if none has. */
-function firstOf(words: readonly string[], lineOf: (word: string) => number): number {
-  return words.map(lineOf).find((at) => at >= 0) ?? -1;
+/** Whether a finding is about the step and not about the names in its message, which also stand elsewhere on the page. */
+function isAboutStep(code: string): boolean {
+  return code in STEPS_OF_PAGE && code !== 'unknown-speaker';
+}
+
+/** The line of the first of these names that has one; -1 if none has. */
+function firstOf(names: readonly Name[], lineOf: (name: Name) => number): number {
+  return names.map(lineOf).find((at) => at >= 0) ?? -1;
 }
 
 function pageOf(line: string): string | undefined {
@@ -78,8 +181,9 @@ function quotes(line: string, word: string): boolean {
   return line.includes(`'${word}'`) || line.includes(`"${word}"`);
 }
 
-/** Whether a line contains a name: quoted alone, quoted with traits (`'Name?…'`), or as a property key. */
+/** Whether a line contains a name: quoted alone, quoted with traits (`'Name?…'`), as a property key, or cut off by …. */
 function hasName(line: string, word: string): boolean {
+  if (word.endsWith('…')) return line.includes(word.slice(0, -1));
   return quotes(line, word) || [`'${word}?`, `"${word}?`, ` ${word}: `].some((text) => line.includes(text));
 }
 
