@@ -317,7 +317,7 @@ describe('[W10] the import of escapes and other peculiarities of Twee and its fo
     ],
     ['[F14] decodes character references', ALL, 'don&#146;t &#150; &#x2014; &#128049;', ['don’t – — 🐱']],
     ['[F14] keeps invalid character references', ALL, 'a &foo; b &#0; c &amp d', ['a &foo; b &#0; c &amp d']],
-    ['[W-17] makes a headline a paragraph', ['Harlowe'], '#Title\nIt begins.', ['Title', 'It begins.']],
+    ['[W-17] makes a later headline a paragraph', ['Harlowe'], 'It begins.\n#Title', ['It begins.', 'Title']],
     ['[W-17] keeps a hashtag as text', ['Chapbook'], '#hashtag', ['#hashtag']],
     ['[W-17] removes a link after a sentence from the text', ['Harlowe'], 'It opens. [[Go on|B]]', ['It opens.']],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tellPassage } from '../../../tests/helpers/twee.ts';
+import { importTwee } from './import-twee.ts';
 import { layOut } from './paragraphs.ts';
 import { dialectOf } from './scan.ts';
 
@@ -157,6 +158,60 @@ describe('[W10] the text of a passage', () => {
       { line: 11, text: 'five' },
     ]);
     expect(layout.ways).toMatchObject([{ target: 'B', label: 'go', line: 11 }]);
+  });
+});
+
+describe('[W-17] a heading at the start of a passage', () => {
+  const titleOf = (format: string, body: string, title?: string) => {
+    const passage = { name: 'A', tags: [], line: 6, body, ...(title !== undefined && { title }) };
+    const { title: shown, paragraphs, losses } = layOut(passage, dialectOf(format), (name) => PASSAGES.has(name));
+    return [shown, paragraphs.map(({ text }) => text), losses.map(({ code, what }) => `${code} ${what}`)];
+  };
+
+  test.each([
+    ['Harlowe', '#The hall\nIt is dark.'],
+    ['Harlowe', '\n  ## The hall\nIt is dark.'],
+    ['Chapbook', '# The hall\n\nIt is dark.'],
+    ['Snowman', '# The hall\n\nIt is dark.'],
+    ['SugarCube', '!The hall\nIt is dark.'],
+  ])('a heading at the start of a passage becomes the title of its page, in %s: %j', (format, body) => {
+    expect(titleOf(format, body)).toEqual(['The hall', ['It is dark.'], []]);
+  });
+
+  test('a heading at the start of a passage loses its formatting, and may follow a comment', () => {
+    expect(titleOf('Harlowe', "<!--now-->\n#The ''old'' hall\nIt is dark.")).toEqual([
+      'The old hall',
+      ['It is dark.'],
+      ["formatting ''"],
+    ]);
+  });
+
+  test.each([
+    ['there is text before it', 'Harlowe', 'Hm.\n#The hall', ['Hm.', 'The hall']],
+    ['it has a link', 'Harlowe', '#[[The hall|B]] again', ['The hall again']],
+    ['it shows a value', 'Harlowe', '#Day $day', ['Day $day']],
+    ['it has a macro', 'Harlowe', '#The (print: $name + "s") hall', ['The hall']],
+    ['it depends on a condition', 'Harlowe', '(if: $lit is true)[\n#The hall]', ['The hall']],
+    ['the format of the story is not known', '', '# The hall', ['The hall']],
+    ['its mark means a list in the format of the story', 'SugarCube', '# The hall', ['The hall']],
+  ])('a heading stays a paragraph if %s', (_, format, body, told) => {
+    expect(titleOf(format, body).slice(0, 2)).toEqual(['A', told]);
+  });
+
+  const data = ':: StoryData\n{"format":"Harlowe"}\n\n';
+
+  test('a heading stays a paragraph if a trait fills in a part of it', () => {
+    const { source } = importTwee(`${data}:: Start\n(set: $day to 1)[[Wait|Hall]]\n\n:: Hall\n#Day $day\nIt is dark.`);
+    expect(source).toContain(".title('Hall').tell('Day {day}').tell('It is dark.')");
+  });
+
+  test('a heading stays a paragraph where another passage shows its passage', () => {
+    const { source } = importTwee(`${data}:: Start\n(display: "Sign")\n\n:: Sign\n#The sign\nIt says nothing.`);
+    expect(source).toContain(".title('Start').tell('The sign').tell('It says nothing.')");
+  });
+
+  test('a heading stays a paragraph if the metadata of the passage has another title', () => {
+    expect(titleOf('Harlowe', '#The hall', 'Home').slice(0, 2)).toEqual(['Home', ['The hall']]);
   });
 });
 

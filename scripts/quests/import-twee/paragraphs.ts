@@ -45,12 +45,14 @@ export function layOut(
   const report = reportFor(passage.name);
   const around = { dialect, isPassage, report, lineAt: lineCounter(passage) };
   const { pieces: placed, changes, changedBy } = resolveLogic(pieces, variables, passage.name);
-  const lines = linesOf(placed).map((line) => readLine(line, around));
+  const parts = linesOf(placed);
+  const heading = passage.title === undefined ? headingOf(parts) : null;
+  const lines = parts.map((line) => readLine(line === heading?.line ? heading.rest : line, around));
   reportTextAfterLink(lines, report);
   const ways = lines.flatMap(({ ways }) => ways);
   return {
     name: passage.name,
-    title: tidy(passage.title ?? passage.name, passage.line, report) || UNNAMED,
+    title: tidy(heading?.text ?? passage.title ?? passage.name, passage.line, report) || UNNAMED,
     paragraphs: paragraphsOf(lines, dialect, report),
     ways,
     isAlwaysOpen: isAlwaysOpen(ways.map(({ path }) => path)) || holdsOpposites(ways.map(({ when }) => when)),
@@ -73,6 +75,38 @@ function linesOf(pieces: readonly Placed[]): Placed[][] {
     line = [];
   }
   return [...lines, line];
+}
+
+interface Heading {
+  readonly line: readonly Placed[];
+  readonly text: string;
+  /** The line without its mark and its text. */
+  readonly rest: readonly Placed[];
+}
+
+/**
+ * The heading at the start of a passage, which becomes the title of its page. A title fills in nothing and has no
+ * conditions: with links, values or logic in it, the heading stays a paragraph.
+ */
+function headingOf(lines: readonly (readonly Placed[])[]): Heading | null {
+  const line = lines.find((pieces) => pieces.some(({ piece }) => isShown(piece)));
+  if (!line?.some(({ piece }) => isHeadingMark(piece)) || !line.every(isPlain)) return null;
+  const text = line.map(({ piece }) => (piece.kind === 'text' ? piece.text : '')).join('');
+  return { line, text, rest: line.filter(({ piece }) => piece.kind !== 'text' && !isHeadingMark(piece)) };
+}
+
+function isShown(piece: Placed['piece']): boolean {
+  return piece.kind === 'link' || (piece.kind === 'text' && piece.text.trim() !== '');
+}
+
+/** Whether a piece is the mark of a heading of this passage, not of another one that is shown in it. */
+function isHeadingMark(piece: Placed['piece']): boolean {
+  return piece.kind === 'lost' && piece.isHeading === true && piece.line === undefined;
+}
+
+function isPlain({ piece, path }: Placed): boolean {
+  if (piece.kind === 'text') return path.length === 0 && !piece.text.includes(VALUE_OPEN);
+  return piece.kind === 'lost' ? piece.code === 'formatting' : piece.kind === 'break' || piece.kind === 'comment';
 }
 
 function paragraphsOf(lines: readonly Line[], dialect: Dialect, report: Report): Variant[] {

@@ -138,8 +138,13 @@ export function readLineMark(scan: Scan): number | null {
     scan.paragraphEnd = scan.lineEnd(scan.at);
   }
   if (mark === undefined) return null;
-  scan.strip(mark.trim());
+  scan.strip(mark.trim(), scan.at, isHeading(mark, scan));
   return scan.at + mark.length;
+}
+
+/** Whether the mark at the start of a line is that of a heading in the story's format, if the format is known. */
+function isHeading(mark: string, scan: Scan): boolean {
+  return scan.isOnly('sugarcube') ? mark.includes('!') : scan.dialect.size === 1 && mark.includes('#');
 }
 
 function headingOf(scan: Scan): string | undefined {

@@ -145,8 +145,8 @@ export class Scan {
   }
 
   /** Records markup as lost; the text that it encloses stays. */
-  strip(what: string, at = this.at): void {
-    this.pieces.push({ kind: 'lost', at, code: 'formatting', what });
+  strip(what: string, at = this.at, isHeading = false): void {
+    this.pieces.push({ kind: 'lost', at, code: 'formatting', what, ...(isHeading && { isHeading }) });
   }
 
   /** Keeps the opening of a construct that never closes as text. Returns the position after the opening. */
@@ -249,4 +249,6 @@ export interface Lost extends At {
   readonly target?: string | null;
   /** Whether the texts before and after this construct are alternatives, of which the story shows only one. */
   readonly divides?: boolean;
+  /** Whether this is the mark before a heading. */
+  readonly isHeading?: boolean;
 }
