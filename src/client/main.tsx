@@ -2,7 +2,7 @@ import 'virtual:tokens.css';
 import './ui/styles/index.css';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetRecordsWith, forgetSettingsWith, noteWhetherKnown } from './auth/local-records.ts';
+import { forgetRecordsWith, forgetSettingsWith, noteWhetherKnown, readRecord } from './auth/local-records.ts';
 import { createGameContext } from './create-game-context.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
@@ -90,8 +90,14 @@ watchScreen();
 prefetchPages(router);
 watchBuild(() => game.auth.getState().characterId !== null);
 whenIdle(setUpServiceWorker, 'No service worker was set up');
+whenIdle(deliverWins, 'Won lessons were not sent');
 
 keepConnected({ ...game, listen: (id, listener) => listenTo(game, id, listener), log: logProblem });
+
+/** Sends the lessons that a saved player has won offline, before the page was loaded. */
+async function deliverWins(): Promise<void> {
+  if (readRecord('won') !== null) (await import('./features/lessons/index.ts')).winsOf(game);
+}
 
 /** Registers the service worker. In development, removes a service worker that a build left at this address. */
 async function setUpServiceWorker(): Promise<void> {

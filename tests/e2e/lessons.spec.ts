@@ -128,8 +128,8 @@ test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: 
   await context.setOffline(false);
   await tabTo(page, page.getByRole('link', { name: 'Back: Lessons' }));
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
-  await expect(page.locator('[data-done="magic"]')).toHaveCount(0);
+  await expect(page.locator('[data-done="Turns"]')).toHaveText('DoneUntil you close the page.');
+  await expect(page.locator('[data-done="Magic"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText('That is a turn.')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
@@ -198,7 +198,7 @@ test('[W4] the lesson Magic can be lost, won without a prize, and won with one',
   await expect(page.getByRole('heading', { name: 'Matchbox' })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.getByRole('link', { name: 'Back: Lessons' }).click();
-  await expect(page.locator('[data-done="magic"]')).toHaveText('DoneYou own a Matchbox, until you close the page.');
+  await expect(page.locator('[data-done="Magic"]')).toHaveText('DoneYou own a Matchbox.Until you close the page.');
   await page.reload();
   await expectAuth(page, 'no-cookie');
   await expect(page.locator('[data-done]')).toHaveCount(0);

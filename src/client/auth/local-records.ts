@@ -1,17 +1,20 @@
 import { keepSettings } from '../platform/settings.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
-/** Keys of a tab's records in session storage, which survive a reload: the pending choice, and the transcript. */
-const KEYS = { waiting: 'meow-waiting', said: 'meow-said' } as const;
-type TabRecord = keyof typeof KEYS;
+/**
+ * Keys of the records of play. A tab's records in session storage survive a reload: the pending choice, and the
+ * transcript. The lessons that a saved player has won, and the server has not confirmed, are in local storage.
+ */
+const KEYS = { waiting: 'meow-waiting', said: 'meow-said', won: 'meow-won' } as const;
+type PlayRecord = keyof typeof KEYS;
 
-export function readRecord(record: TabRecord): string | null {
-  return tried((storage) => storage.getItem(KEYS[record]));
+export function readRecord(record: PlayRecord): string | null {
+  return tried(record, (storage) => storage.getItem(KEYS[record]));
 }
 
 /** Stores a record; null deletes it. Does nothing if storage is unavailable or full. */
-export function keepRecord(record: TabRecord, text: string | null): void {
-  tried((storage) => (text === null ? storage.removeItem(KEYS[record]) : storage.setItem(KEYS[record], text)));
+export function keepRecord(record: PlayRecord, text: string | null): void {
+  tried(record, (storage) => (text === null ? storage.removeItem(KEYS[record]) : storage.setItem(KEYS[record], text)));
 }
 
 /**
@@ -22,7 +25,7 @@ export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => voi
   return auth.subscribe((now, before) => {
     const hasLeft = before.characterId !== null && now.characterId !== before.characterId;
     if (!hasLeft && !(isNobody(now) && !isNobody(before))) return;
-    for (const record of Object.keys(KEYS) as TabRecord[]) keepRecord(record, null);
+    for (const record of Object.keys(KEYS) as PlayRecord[]) keepRecord(record, null);
   });
 }
 
@@ -30,9 +33,9 @@ function isNobody({ state, characterId, isCheckingSession, ownerUnknown, hasWord
   return state === 'no-cookie' && characterId === null && !isCheckingSession && !ownerUnknown && !hasWords;
 }
 
-function tried<T>(act: (storage: Storage) => T): T | null {
+function tried<T>(record: PlayRecord, act: (storage: Storage) => T): T | null {
   try {
-    return act(window.sessionStorage);
+    return act(record === 'won' ? window.localStorage : window.sessionStorage);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey, RETRY_ONCE, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
-import { useGame, type Who } from './game-context.ts';
+import { type Game, useGame, type Who } from './game-context.ts';
 
 /** The last pending call of each store. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
@@ -15,12 +15,15 @@ export interface Sending {
 
 export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
+export function useCalls(id: string, qcard: string): Send {
+  return callsOf(useGame(), id, qcard);
+}
+
 /**
  * Sends choices for a saved character, one at a time across all cards (quests and rites): each is based on the version
  * that the previous one left. If the server stops during a call, the call is retried once (see `RETRY_ONCE`).
  */
-export function useCalls(id: string, qcard: string): Send {
-  const { api, characters } = useGame();
+export function callsOf({ api, characters }: Pick<Game, 'api' | 'characters'>, id: string, qcard: string): Send {
   return (choice, sending = { idempotencyKey: newIdempotencyKey() }) => {
     const sent = Promise.resolve(lastCalls.get(characters)).then(async () => {
       const { idempotencyKey, from = characters.entry(id).v } = sending;

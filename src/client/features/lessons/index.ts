@@ -1,1 +1,2 @@
+export { winsOf } from './lesson-wins.ts';
 export { MagicLesson, TurnsLesson } from './lessons.tsx';

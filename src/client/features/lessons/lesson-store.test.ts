@@ -1,16 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
-import { magicLesson, matchbox, sayTurns, type ToldEvent, turnsLesson } from '#content/lessons';
+import { describe, expect, test } from 'vitest';
+import { magicLesson, matchbox, sayTurns, turnsLesson } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import { createLessonStore } from './lesson-store.ts';
 
 function magic(chance = () => 1) {
-  return createLessonStore({ lesson: magicLesson, chance, onWon: () => [] });
+  return createLessonStore({ lesson: magicLesson, chance });
 }
 
-function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox }])) {
-  const store = createLessonStore({ lesson: turnsLesson, chance: () => 1, onWon });
+function turns() {
+  const store = createLessonStore({ lesson: turnsLesson, chance: () => 1 });
   store.begin(100, null);
-  return { store, onWon, said: () => store.getState().told.map(({ event }) => sayTurns(lessons.messages, event).text) };
+  return { store, said: () => store.getState().told.map(({ event }) => sayTurns(lessons.messages, event).text) };
 }
 
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
@@ -71,7 +71,7 @@ describe('[P11] a restarted lesson', () => {
     const { game, told } = store.getState();
     store.startAgain();
     store.act({ type: 'undo' });
-    expect(store.getState()).toEqual({ game, told, former: null });
+    expect(store.getState()).toEqual({ game, told, former: null, isRewarded: false });
   });
 
   test('undo does not give the abandoned game back once the player has acted in the new game', () => {
@@ -95,17 +95,20 @@ describe('[P11] a restarted lesson', () => {
 });
 
 describe('[W4] the log of a lesson', () => {
-  test('the log of a won lesson ends with the result and the events of winning, each once', () => {
-    const { store, onWon, said } = turns();
+  test('the log of a won lesson ends with the result and the reward, until the lesson is restarted', () => {
+    const { store, said } = turns();
     for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {
       store.act(act === 'end' ? { type: 'end' } : { type: 'play', slot: act });
     }
+    expect(store.getState()).toMatchObject({ isRewarded: false, game: { now: { at: 6, turn: 3 } } });
+    store.reward([{ type: 'given', card: matchbox }]);
+    expect(store.getState().isRewarded).toBe(true);
     expect(said()).toEqual([
       'Step: you are on tile 6.',
       'You act, then the room acts. You can always see what the room will do.',
       'You are given a card: Matchbox.',
     ]);
-    expect(onWon).toHaveBeenCalledOnce();
-    expect(onWon).toHaveBeenCalledWith(expect.objectContaining({ at: 6, turn: 3 }));
+    store.startAgain();
+    expect(store.getState().isRewarded).toBe(false);
   });
 });

@@ -14,14 +14,14 @@ interface LessonState<P extends Position, E> {
   /** The events of the latest act or restart; empty before the first. */
   readonly told: readonly LessonEvent<E>[];
   /** After a restart, the abandoned game, which undo restores until the player's next act; null: there is none. */
-  readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
+  readonly former: Pick<LessonState<P, E>, 'game' | 'told' | 'isRewarded'> | null;
+  /** Whether the player has got what there is for winning this game. */
+  readonly isRewarded: boolean;
 }
 
 interface LessonParts<P extends Position, E> {
   readonly lesson: Lesson<P, E>;
   readonly chance: () => number;
-  /** Called when the lesson is won; returns further events for the log. */
-  readonly onWon: (now: P) => readonly ToldEvent[];
 }
 
 export interface LessonStore<P extends Position, E> extends StoreApi<LessonState<P, E>> {
@@ -30,12 +30,14 @@ export interface LessonStore<P extends Position, E> extends StoreApi<LessonState
   act(act: Act): void;
   /** Deals anew. If the player had acted in the previous game, `act` with `undo` then restores that. */
   startAgain(): void;
+  /** Notes that the player has got what there is for winning the game, and tells further events. */
+  reward(events: readonly ToldEvent[]): void;
 }
 
 /** A lesson in memory: a player who goes to another page and returns can continue, until the document is reloaded. */
 export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E>): LessonStore<P, E> {
-  const { lesson, chance, onWon } = parts;
-  const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null }));
+  const { lesson, chance } = parts;
+  const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null, isRewarded: false }));
   let given: { readonly health: number; readonly seed: number | null } | null = null;
   /** Whether the player has acted since the deal. */
   let played = false;
@@ -53,6 +55,7 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
       game: openGame(lesson, given.health, given.seed ?? chance()),
       told: numbered(events),
       former: null,
+      isRewarded: false,
     });
   }
 
@@ -75,14 +78,16 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
       const { game: after, events } = applyAct(lesson, game, act);
       if (events.length === 0) return;
       played = true;
-      const gift = after.now.outcome === 'won' ? onWon(after.now) : [];
-      store.setState({ game: after, told: numbered([...events, ...gift]), former: null });
+      store.setState({ game: after, told: numbered(events), former: null });
     },
     startAgain() {
-      const { game, told } = store.getState();
+      const { game, told, isRewarded } = store.getState();
       open([{ type: 'begun-again' }]);
-      if (played) store.setState({ former: { game, told } });
+      if (played) store.setState({ former: { game, told, isRewarded } });
       played = false;
+    },
+    reward(events) {
+      store.setState(({ told }) => ({ told: [...told, ...numbered(events)], isRewarded: true }));
     },
   };
 }

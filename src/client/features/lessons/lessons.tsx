@@ -3,43 +3,29 @@ import {
   earnsMatchbox,
   magicIntent,
   magicLesson,
+  magicRite,
   matchbox,
   sayMagic,
   sayTurns,
   turnsIntent,
   turnsLesson,
+  turnsRite,
 } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
 import { useMessages } from '../../platform/language.ts';
-import { finishLesson } from '../../platform/lessons-done.ts';
 import { usePlayer } from '../../sync/game-context.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { DuelBoard, FloorBoard } from './boards.tsx';
 import { PaperCard } from './hand.tsx';
 import { createLessonStore } from './lesson-store.ts';
 import { LessonTable } from './lesson-table.tsx';
+import { useReward } from './use-reward.ts';
 
 const chance = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-const turnsStore = createLessonStore({
-  lesson: turnsLesson,
-  chance,
-  onWon: () => {
-    finishLesson('turns');
-    return [];
-  },
-});
-
-const magicStore = createLessonStore({
-  lesson: magicLesson,
-  chance,
-  onWon: (now) => {
-    const earned = earnsMatchbox(now);
-    finishLesson('magic', { matchbox: earned });
-    return earned ? [{ type: 'given', card: matchbox }] : [];
-  },
-});
+const turnsStore = createLessonStore({ lesson: turnsLesson, chance });
+const magicStore = createLessonStore({ lesson: magicLesson, chance });
 
 /** The start of the lesson about turns: the same for all players, so the prerendered page can show the cards. */
 const TURNS_OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
@@ -49,6 +35,7 @@ const MAGIC_OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 /** The lesson about turns: the player has to reach the cream without being swept back by the broom. */
 export function TurnsLesson() {
   const say = useMessages(lessons);
+  useReward(turnsRite, turnsStore);
   return (
     <LessonTable
       store={turnsStore}
@@ -71,6 +58,7 @@ export function MagicLesson() {
   const { cards } = usePlayer();
   const say = useMessages(lessons);
   const { foe, you, less, warding } = say.magic;
+  useReward(magicRite, magicStore);
   return (
     <LessonTable
       store={magicStore}

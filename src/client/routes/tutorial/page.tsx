@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
+import { magicKind, turnsKind } from '#content';
 import { pages } from '#content/messages/pages';
 import { tutorial } from '#content/messages/tutorial';
+import { matchboxKind } from '#content/quests/cards';
+import type { CardKind } from '#engine';
 import { useMessages } from '../../platform/language.ts';
-import { type LessonName, lessonsDone } from '../../platform/lessons-done.ts';
+import { useIsSaved, usePlayer } from '../../sync/game-context.ts';
 import { CatOnBooks } from '../../ui/art/cat-on-books.tsx';
 import { MagicPicture, TurnsPicture } from '../../ui/art/lesson-pictures.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
@@ -14,8 +16,8 @@ import { Scene } from '../../ui/scene.tsx';
 import styles from './page.module.css';
 
 const LESSONS = [
-  ['turns', '/tutorial/01_turns', TurnsPicture],
-  ['magic', '/tutorial/02_magic', MagicPicture],
+  ['turns', '/tutorial/01_turns', TurnsPicture, turnsKind],
+  ['magic', '/tutorial/02_magic', MagicPicture, magicKind],
 ] as const;
 
 export function Component() {
@@ -39,7 +41,7 @@ export function Component() {
         </Stack>
       </Panel>
       <Grid>
-        {LESSONS.map(([lesson, path, Picture]) => (
+        {LESSONS.map(([lesson, path, Picture, kind]) => (
           <CardPanel key={lesson} {...wakes}>
             <Stack className={styles.lesson}>
               <h2>{say[lesson].heading}</h2>
@@ -47,7 +49,7 @@ export function Component() {
                 <Picture />
               </div>
               <p>{say[lesson].text}</p>
-              <DoneMark lesson={lesson} />
+              <DoneMark kind={kind} />
               <ButtonLink look="primary" to={path}>
                 {say[lesson].open}
               </ButtonLink>
@@ -59,15 +61,19 @@ export function Component() {
   );
 }
 
-function DoneMark({ lesson }: { readonly lesson: LessonName }) {
+/** Says that the player has won a lesson. @param kind the kind of the lesson's card */
+function DoneMark({ kind }: { readonly kind: CardKind }) {
   const say = useMessages(tutorial);
-  const { done, matchbox } = useStore(lessonsDone);
-  if (!done.includes(lesson)) return null;
+  const { cards } = usePlayer();
+  const saved = useIsSaved();
+  if (!cards[kind.name]) return null;
+  const hasPrize = kind === magicKind && cards[matchboxKind.name] !== undefined;
   return (
-    <p className={styles.done} data-done={lesson}>
+    <p className={styles.done} data-done={kind.name}>
       <Paw />
       <strong>{say.done}</strong>
-      {lesson === 'magic' && matchbox && <span>{say.matchbox}</span>}
+      {hasPrize && <span>{say.matchbox}</span>}
+      {!saved && <span>{say.unsaved}</span>}
     </p>
   );
 }

@@ -13,5 +13,6 @@ export const tutorial: Catalogue['tutorial'] = {
     open: '„Magie“ auf\u00adschlagen',
   },
   done: 'Geschafft',
-  matchbox: 'Du besitzt eine Streichholzschachtel, bis du die Seite schließt.',
+  matchbox: 'Du besitzt eine Streichholzschachtel.',
+  unsaved: 'Bis du die Seite schließt.',
 };

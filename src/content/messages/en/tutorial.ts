@@ -6,5 +6,7 @@ export const tutorial = area('tutorial', {
   turns: { heading: '1. Turns', text: 'You move. Then everything else does. Three minutes.', open: 'Open Turns' },
   magic: { heading: '2. Magic', text: 'Spells are cards. You have two hands. Four minutes.', open: 'Open Magic' },
   done: 'Done',
-  matchbox: 'You own a Matchbox, until you close the page.',
+  matchbox: 'You own a Matchbox.',
+  /** For players who are not saved. */
+  unsaved: 'Until you close the page.',
 });
