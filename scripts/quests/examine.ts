@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
-import { infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
+import { infoOf, type PlayReport, type Playthrough, playMany, repaired } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import { borrowedTags } from './borrowed-tags.ts';
 import { lookThrough } from './explore.ts';
@@ -23,15 +23,16 @@ interface Options extends Limits {
 
 /** Runs the checker, explores the quest's states, plays it at random, and compares it with its last graph. */
 export function examine(
-  quest: Quest,
+  written: Quest,
   file: string | null,
   { folder, beside, onProgress, seeds, states: cap }: Options,
 ): QuestReport {
+  const { quest } = repaired(written);
   const subject: Subject = { file: beside ? file : null, quest: quest.card, folder };
   const isOwn = !beside || file === null || dirname(dirname(file)) === QUESTS;
   const path = join(isOwn ? GRAPHS : dirname(file), `${quest.card}.md`);
   onProgress('playing through');
-  const { findings: seen, exploration } = lookThrough(quest, { cap });
+  const { findings: seen, exploration } = lookThrough(written, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
   const found = unique(seen).map((finding) => withCommand(checkerFinding(finding, quest.card, file), subject));
   const failures = unique(random?.findings ?? []);

@@ -235,6 +235,14 @@ const CASES: readonly Case[] = [
     line: 5,
     page: 'cup',
   },
+  {
+    name: 'part.ts',
+    text: TEA.replace("'Cup'", ''),
+    code: 'wrong-part',
+    message: 'The title of this page is missing.',
+    suggestion: FINDINGS['wrong-part'].advice,
+    page: 'cup',
+  },
   { name: 'kind.ts', text: TEA.replace("'Tea'", "'tea'"), message: /Card name "tea" must start with a capital letter/ },
   {
     name: 'early.ts',

@@ -1,6 +1,7 @@
 import type { Expected, Quest } from '../quest.ts';
 import { describeFinding, FINDINGS, type Finding, type FindingCode, isFoundByExploring } from './findings.ts';
 import { findingOf, type Survey, surveyOf } from './quest-index.ts';
+import { repaired } from './repair.ts';
 import { checkCards, checkTraits } from './rules/cards.ts';
 import { checkAsking, checkChecks, checkChoices } from './rules/choices.ts';
 import { checkNpcs } from './rules/npcs.ts';
@@ -39,6 +40,8 @@ const RULES: readonly ((survey: Survey) => void)[] = [
  * that the quest expects.
  */
 export function checkQuest(quest: Quest): Finding[] {
+  const { quest: whole, findings: wrongParts } = repaired(quest);
+  if (wrongParts.length > 0) return inOrder(whole, wrongParts); // what else there is may be due to the wrong parts
   const found: Finding[] = [];
   const survey = surveyOf(quest, (code, message, place) => found.push(findingOf(code, message, place)));
   for (const rule of RULES) rule(survey);

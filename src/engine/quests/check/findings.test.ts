@@ -82,8 +82,53 @@ const inTexts = (code: FindingCode, wrong: string, right: string, ...places: str
     return [code, found, `${place} is ${JSON.stringify(wrong)}`, (slip) => write(slip ? wrong : right)];
   });
 
+/** A place, a mistake, a value of the wrong type, a right one, and a quest that contains the value. */
+// biome-ignore lint/suspicious/noExplicitAny: the values are of any type
+type WrongPart = readonly [Found, string, unknown, unknown, (value: any) => Quest];
+const giving = (options = {}, card: unknown = defineKind('Hat')) =>
+  inHall(leavingToo('Doze', 'doze', options), { cards: [ember, card] });
+const expecting = (why: unknown) =>
+  inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason: why }] });
+const reasoning = (check: object) =>
+  inHall(leavingToo('Back', 'back', { check: 'known' }), { checks: { known: check } });
+
 /** Cases of all findings of static checks. */
 const SEEN: readonly Case[] = [
+  // Parts of the wrong type, which the compiler refuses
+  ...(
+    [
+      [['hall'], 'a title is missing', undefined, 'Hall', (text) => inHall(titled(text, hall))],
+      [['hall'], 'a line is a number', 7, 'Hm.', (text) => inHall((page) => hall(page.tell(text)))],
+      [['hall'], 'the id of a line is a number', 7, 'hm', (id) => inHall((page) => hall(page.tell('Hm.', { id })))],
+      [['hall'], 'a text says a line', 'Cat', cat, (who) => inHall((page) => hall(page.npc(cat).say(who, 'Meow.')))],
+      [
+        ['attic'],
+        'the given card is a kind',
+        ember,
+        'Ember',
+        (card) => withAttic((page) => page.give(card), { cards: [ember] }),
+      ],
+      [
+        ['attic'],
+        'the taken card is a kind',
+        ember,
+        'Ember',
+        (card) => withAttic((page) => page.take(card), { cards: [ember] }),
+      ],
+      [['hall', 'end'], 'the text of a choice is missing', undefined, 'Out', (text) => inHall(leaving(text))],
+      [['hall', 'end'], 'the text of a choice is an object', { id: 'x' }, 'Out', (text) => inHall(leaving(text))],
+      [['hall', 'doze'], 'the check of a choice is a condition', known, null, (check) => dozing({ check })],
+      [['hall', 'doze'], 'the option once is a text', 'yes', false, (once) => dozing({ once })],
+      [['hall', 'doze'], 'a choice gives a list', ['Ember'], 'Ember', (give) => giving({ give })],
+      [[], 'a card is a text', 'Hat', defineKind('Hat'), (card) => giving({}, card)],
+      [[], 'a line for petting is a number', 3, 'Prr.', (line) => petting({ 1: line })],
+      [[], 'the reason of an expected warning is missing', undefined, reason, (why) => expecting(why)],
+      [[], 'the reason of a check is true', true, 'No.', (because) => reasoning({ when: known, because })],
+    ] as const satisfies readonly WrongPart[]
+  ).map(([found, why, wrong, right, write]) =>
+    either<unknown>('wrong-part', found, why, [wrong, right], write as (value: unknown) => Quest),
+  ),
+
   // The quest as a whole
   seen('no-pages', [], 'the list of pages is empty', (slip) => (slip ? house({}) : inHall(hall))),
   seen('no-quest', [], 'the card of the quest is not a quest card', (slip) =>

@@ -24,6 +24,10 @@ export function describeFinding(finding: Omit<Finding, 'code'> & { readonly code
 /** Findings of static checks of the pages. */
 const STATIC_FINDINGS = {
   // The quest as a whole
+  'wrong-part': errorEntry(
+    'A part of the quest is missing, or is not a text, true or false, an npc, or a kind of card where it must be one.',
+    'Write texts, keys and names in quotation marks. An npc is what `defineNpc` returns, a kind of card what `defineKind` returns.',
+  ),
   'no-pages': errorEntry('The quest has no pages.', 'List its pages in `pages`. The quest starts at the first one.'),
   'no-quest': errorEntry('The card of the quest is not a quest card.', 'Give the kind of the card `quest: true`.'),
   'repeated-page': errorEntry('A page is declared twice.', 'Take one of the two out of `pages`.'),

@@ -9,5 +9,6 @@ export { type GraphEdge, type GraphNode, graphOf, type QuestGraph, toMermaid } f
 export * from './play/play.ts';
 export { type Move, OTHER_MOVES, readMove, WAIT } from './players.ts';
 export { infoOf } from './reachability.ts';
+export { repaired } from './repair.ts';
 export { nearest, suggestionFor, unknownTrait } from './spelling-suggestion.ts';
 export { placeholderMistake } from './translated-placeholders.ts';
