@@ -6,41 +6,17 @@ import { deck } from '#content';
 import { kindToData } from '#content/quests/kind-data';
 import { CARDS_MAX } from '#contract';
 import { MAX_DOCUMENT_LENGTH } from '#documents';
-import { type CardDocument, documentOf, hashText, type QuestDocument, questFrom, textsOf } from '#engine';
+import { type CardDocument, documentOf, type QuestDocument, questFrom, type Translation } from '#engine';
+import { germanOf, teaDocument, writeQuests } from '../../tests/helpers/operator-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { describeQuests, MOST_DESCRIBED, MOST_KINDS, MOST_PROBLEMS, readOperatorQuests } from './operator-quests.ts';
 
-/** A quest without mistakes. */
-function tea(card: string, more: Partial<QuestDocument> = {}): QuestDocument {
-  return {
-    format: 1,
-    card: { name: card },
-    pages: [
-      { key: 'pot', title: 'Pot', messages: [{ text: 'It steams.' }], choices: [{ text: 'Pour', next: 'cup' }] },
-      { key: 'cup', title: 'Cup', messages: [{ text: 'Hot.' }], done: true, canRestart: true },
-    ],
-    ...more,
-  };
-}
-
-/** A German translation of all texts; some of them may be others. */
-function german(document: QuestDocument, others: Readonly<Record<string, string>> = {}) {
-  const texts = textsOf(questFrom(document)).map(({ id, text }) => {
-    return [id, { of: hashText(text), text: others[id] ?? `${text} auf Deutsch` }] as const;
-  });
-  return Object.fromEntries(texts);
-}
-
-type Files = Readonly<Record<string, string | Uint8Array | QuestDocument>>;
+type Files = Parameters<typeof writeQuests>[1];
 
 /** A data folder with these files of quests. */
 function folderOf(files: Files): string {
   const folder = tempFolder();
-  mkdirSync(join(folder, 'quests'));
-  for (const [name, content] of Object.entries(files)) {
-    const isBytes = typeof content === 'string' || content instanceof Uint8Array;
-    writeFileSync(join(folder, 'quests', name), isBytes ? content : JSON.stringify(content));
-  }
+  writeQuests(folder, files);
   return folder;
 }
 
@@ -55,12 +31,17 @@ function read(folder: string) {
 
 const pencil = kindToData(deck.kind('Pencil'));
 const { quest: _, ...gamesPencil } = pencil;
-const sound = tea('Tea');
+const sound = teaDocument('Tea');
 const bomb = '\u001b[2J\u202e\u2028\n\u009b';
 
 describe('readOperatorQuests', () => {
   test('plays the quests of all sound files, in the order of the names of the files', () => {
-    const files = { 'b.json': tea('Tea'), 'a.json': tea('Pot'), 'ü ö.json': tea('Cup'), '..json': tea('Hidden') };
+    const files = {
+      'b.json': teaDocument('Tea'),
+      'a.json': teaDocument('Pot'),
+      'ü ö.json': teaDocument('Cup'),
+      '..json': teaDocument('Hidden'),
+    };
     expect(read(folderOf(files))).toEqual({ cards: ['Pot', 'Tea', 'Cup'], problems: [] });
   });
 
@@ -96,13 +77,13 @@ describe('readOperatorQuests', () => {
     ],
     [
       'whose card has a name that is none',
-      { 'a.json': tea('tea') },
+      { 'a.json': teaDocument('tea') },
       [],
       [expect.stringMatching(/^error a\.json:1:\d+: error bad-card: .*"tea"/)],
     ],
     [
       'with an error of the quest',
-      { 'a.json': tea('Tea', { pages: [...sound.pages, { key: 'cellar', title: 'Cellar' }] }) },
+      { 'a.json': teaDocument('Tea', { pages: [...sound.pages, { key: 'cellar', title: 'Cellar' }] }) },
       [],
       [
         expect.stringMatching(/^error a\.json: error dead-end, cellar: /),
@@ -111,40 +92,40 @@ describe('readOperatorQuests', () => {
     ],
     [
       'of a quest of the game',
-      { 'a.json': tea('Cookie') },
+      { 'a.json': teaDocument('Cookie') },
       [],
       ['error a.json: The game has a quest Cookie. Give the card of this quest another name.'],
     ],
     [
       'with the card of a file before it',
-      { 'a.json': sound, 'b.json': tea('Tea', { expected: [] }) },
+      { 'a.json': sound, 'b.json': teaDocument('Tea', { expected: [] }) },
       ['Tea'],
       ['error b.json: A file before this one has a quest Tea, too.'],
     ],
     [
       'whose quest has the card of a rite',
-      { 'a.json': tea('Mirror') },
+      { 'a.json': teaDocument('Mirror') },
       [],
       ['error a.json: Another card is called Mirror. Declare it as there, or give it another name.'],
     ],
     [
       'with a kind of card that the game has otherwise',
-      { 'a.json': tea('Tea', { cards: [{ ...gamesPencil, description: 'Blunt.' }] }) },
+      { 'a.json': teaDocument('Tea', { cards: [{ ...gamesPencil, description: 'Blunt.' }] }) },
       [],
       ['error a.json: Another card is called Pencil. Declare it as there, or give it another name.'],
     ],
     [
       'with a kind of card that a file before it has otherwise',
       {
-        'a.json': tea('Tea', { cards: [{ name: 'Cup' }] }),
-        'b.json': tea('Pot', { cards: [{ name: 'Cup', description: 'Blue.' }] }),
+        'a.json': teaDocument('Tea', { cards: [{ name: 'Cup' }] }),
+        'b.json': teaDocument('Pot', { cards: [{ name: 'Cup', description: 'Blue.' }] }),
       },
       ['Tea'],
       ['error b.json: Another card is called Cup. Declare it as there, or give it another name.'],
     ],
     [
       'that gives the card of another quest',
-      { 'a.json': tea('Tea'), 'b.json': tea('Pot', { cards: [{ name: 'Tea' }] }) },
+      { 'a.json': teaDocument('Tea'), 'b.json': teaDocument('Pot', { cards: [{ name: 'Tea' }] }) },
       ['Tea'],
       ['error b.json: Another card is called Tea. Declare it as there, or give it another name.'],
     ],
@@ -162,7 +143,7 @@ describe('readOperatorQuests', () => {
     ],
     [
       'that is no .json file',
-      { 'a.json': sound, 'b.JSON': tea('Pot'), 'c.json~': tea('Cup'), readme: 'Quests.' },
+      { 'a.json': sound, 'b.JSON': teaDocument('Pot'), 'c.json~': teaDocument('Cup'), readme: 'Quests.' },
       ['Tea'],
       ['b.JSON', 'c.json~', 'readme'].map((name) => `warn ${name} is not read: it is not a .json file.`),
     ],
@@ -212,7 +193,7 @@ describe('readOperatorQuests', () => {
 
   test('plays a quest with warnings, and reports them', () => {
     const untitled = sound.pages.map((page) => (page.key === 'cup' ? { ...page, title: '' } : page));
-    expect(read(folderOf({ 'a.json': tea('Tea', { pages: untitled }) }))).toEqual({
+    expect(read(folderOf({ 'a.json': teaDocument('Tea', { pages: untitled }) }))).toEqual({
       cards: ['Tea'],
       problems: [expect.stringMatching(/^warn a\.json: warning untitled, cup: /)],
     });
@@ -222,8 +203,8 @@ describe('readOperatorQuests', () => {
     const cup: CardDocument = { name: 'Cup', traits: { sugar: 1, milk: false } };
     const same: CardDocument = { traits: { milk: false, sugar: { default: 1 } }, name: 'Cup', type: 'card' };
     const files = {
-      'a.json': tea('Tea', { cards: [cup, gamesPencil] }),
-      'b.json': tea('Pot', { cards: [gamesPencil, same] }),
+      'a.json': teaDocument('Tea', { cards: [cup, gamesPencil] }),
+      'b.json': teaDocument('Pot', { cards: [gamesPencil, same] }),
     };
     expect(read(folderOf(files))).toEqual({ cards: ['Tea', 'Pot'], problems: [] });
     expect(describeQuests(readOperatorQuests(folderOf(files)).quests).kinds.map(({ name }) => name)).toEqual([
@@ -241,10 +222,10 @@ describe('readOperatorQuests', () => {
   test(`accepts quests with ${MOST_KINDS} kinds of cards, and after one that is too many others that are not`, () => {
     const cards = (of: string, count: number) => Array.from({ length: count }, (_, at) => ({ name: `${of}${at}` }));
     const files = {
-      'a.json': tea('Tea', { cards: cards('A', 99) }),
-      'b.json': tea('Pot', { cards: cards('B', 98) }),
-      'c.json': tea('Cup', { cards: cards('C', 1) }),
-      'd.json': tea('Can', { cards: cards('A', 99) }),
+      'a.json': teaDocument('Tea', { cards: cards('A', 99) }),
+      'b.json': teaDocument('Pot', { cards: cards('B', 98) }),
+      'c.json': teaDocument('Cup', { cards: cards('C', 1) }),
+      'd.json': teaDocument('Can', { cards: cards('A', 99) }),
     };
     expect(read(folderOf(files))).toEqual({
       cards: ['Tea', 'Pot', 'Can'],
@@ -258,12 +239,12 @@ describe('readOperatorQuests', () => {
     const long = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `Long${at}`, description: 'x'.repeat(4000) }));
     const count = Math.floor(MOST_DESCRIBED / 4000);
-    const files = { 'a.json': tea('Tea', { cards: long(count) }), 'b.json': tea('Pot') };
+    const files = { 'a.json': teaDocument('Tea', { cards: long(count) }), 'b.json': teaDocument('Pot') };
     expect(read(folderOf(files))).toEqual({
       cards: ['Pot'],
       problems: [expect.stringMatching(/^error a\.json: .*descriptions of cards that are too long/)],
     });
-    expect(read(folderOf({ 'a.json': tea('Tea', { cards: long(count - 1) }) })).cards).toEqual(['Tea']);
+    expect(read(folderOf({ 'a.json': teaDocument('Tea', { cards: long(count - 1) }) })).cards).toEqual(['Tea']);
   });
 
   test('lists the errors of a file with many problems first, and counts those that are not listed', () => {
@@ -272,7 +253,9 @@ describe('readOperatorQuests', () => {
       messages: [{ text: 'Hm.' }],
       ...(at % 6 === 0 ? {} : { done: true, canRestart: true }),
     }));
-    const { cards, problems } = read(folderOf({ 'a.json': tea('Tea', { pages }), 'b.json': tea('Pot') }));
+    const { cards, problems } = read(
+      folderOf({ 'a.json': teaDocument('Tea', { pages }), 'b.json': teaDocument('Pot') }),
+    );
     expect(cards).toEqual(['Pot']);
     expect(problems).toHaveLength(MOST_PROBLEMS + 1);
     expect(problems.filter((line) => /^error a\.json: error dead-end, p\d+: /.test(line))).toHaveLength(10);
@@ -282,7 +265,7 @@ describe('readOperatorQuests', () => {
   test('plays a quest with a hundred thousand warnings', () => {
     const alike = Array.from({ length: 100 }, (_, at) => ({ id: `c${at}`, text: `a${'.'.repeat(at)}`, next: 'p0' }));
     const pages = Array.from({ length: 30 }, (_, at) => ({ key: `p${at}`, title: 'x', choices: alike }));
-    const { cards, problems } = read(folderOf({ 'a.json': tea('Tea', { pages }) }));
+    const { cards, problems } = read(folderOf({ 'a.json': teaDocument('Tea', { pages }) }));
     expect(cards).toEqual(['Tea']);
     expect(problems.at(-1)).toMatch(/^warn a\.json: \d{6} more problems are not listed\.$/);
   });
@@ -290,9 +273,9 @@ describe('readOperatorQuests', () => {
   test('each problem is one line without control characters, even of files written to deceive', () => {
     const files: Files = {
       [`a${bomb}.json`]: `{"format": "${bomb.slice(1, 4)}"}`,
-      [`b${bomb}.json`]: tea('Tea', { languages: { [bomb]: {} }, card: { name: 'Tea', description: bomb } }),
+      [`b${bomb}.json`]: teaDocument('Tea', { languages: { [bomb]: {} }, card: { name: 'Tea', description: bomb } }),
       [`c${bomb}.txt`]: '',
-      [`d${bomb}.json`]: tea('Pot', {
+      [`d${bomb}.json`]: teaDocument('Pot', {
         pages: [
           {
             key: 'a',
@@ -326,14 +309,14 @@ describe('the translations of a quest', () => {
   }
 
   test('a sound translation is kept, and the document has no other parts than the file', () => {
-    const de = german(withDescription);
+    const de = germanOf(withDescription);
     const { cards, problems, languages, found } = readWith({ de });
     expect({ cards, problems, languages }).toEqual({ cards: ['Tea'], problems: [], languages: { de } });
     expect(found && documentOf(questFrom(found.document))).toEqual(documentOf(questFrom(withDescription)));
   });
 
   test.each(['fr', 'en', '__proto_', 'DE'])('texts in "%s" are left out with a warning', (language) => {
-    expect(readWith({ [language]: german(withDescription) })).toMatchObject({
+    expect(readWith({ [language]: germanOf(withDescription) })).toMatchObject({
       cards: ['Tea'],
       problems: [
         `warn a.json: The texts in "${language}" are left out: the game is not translated into this language.`,
@@ -343,7 +326,7 @@ describe('the translations of a quest', () => {
   });
 
   test('a translation with errors is left out, and the quest is played in English', () => {
-    const de = { ...german(withDescription), 'pages.cup.lines.99': { of: '1', text: 'Heiß.' } };
+    const de = { ...germanOf(withDescription), 'pages.cup.lines.99': { of: '1', text: 'Heiß.' } };
     const { cards, problems, languages, found } = readWith({ de });
     expect({ cards, languages }).toEqual({ cards: ['Tea'], languages: {} });
     expect(problems).toEqual([
@@ -354,8 +337,8 @@ describe('the translations of a quest', () => {
   });
 
   test('German pages show the English description of a quest, and the name of its card, without German ones', () => {
-    const { name, description, ...rest } = german(withDescription);
-    const shownWith = (de: ReturnType<typeof german>) => {
+    const { name, description, ...rest } = germanOf(withDescription);
+    const shownWith = (de: Translation) => {
       const { found } = readWith({ de });
       return found && describeQuests([found]).german.Tea;
     };

@@ -102,7 +102,8 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   for (const line of findSuspiciousSettings(env)) app.log.warn(line);
   const operators = readOperatorQuests(env.dataDir);
   for (const { level, words } of operators.problems) app.log[level](`Quests in DATA_DIR: ${words}`);
-  if (operators.quests.length > 0) app.log.info(`Quests in DATA_DIR: ${operators.quests.length} are played`);
+  const { length: played } = operators.quests;
+  if (played > 0) app.log.info(`Quests in DATA_DIR: ${played === 1 ? '1 is' : `${played} are`} played`);
   addQuests(operators.quests.map(({ quest }) => quest));
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();

@@ -22,7 +22,12 @@ export function writeClientFixture(): string {
     ),
     ...inBoth('debug/index', 'Behind the curtain', 'Vorhang', '<meta name="robots" content="noindex" />'),
     ...inBoth('game/quest/Cookie/index', 'A conversation', 'Ein Gespräch'),
-    ...inBoth('quest', '{questName}', '{questName}', '<meta name="description" content="{questDescription}" />'),
+    ...inBoth(
+      'quest',
+      '{questName}',
+      '{questName}',
+      '<meta name="description" content="{questDescription}" /><meta name="robots" content="noindex" />',
+    ),
     ...inBoth(
       '404',
       'Neko not found',

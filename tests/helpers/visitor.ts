@@ -111,20 +111,32 @@ export function newWallet(): Signer {
   return new Wallet(hexlify(randomBytes(32)));
 }
 
-export type Player = Awaited<ReturnType<typeof createPlayer>>;
+export type Player = ReturnType<typeof playerOf>;
 
 /** A signed-in visitor with a new character. */
-export async function createPlayer(server: { readonly url: string; readonly origin: string }) {
+export async function createPlayer(server: { readonly url: string; readonly origin: string }): Promise<Player> {
   const visitor = createVisitor(server);
   const wallet = newWallet();
   const { characterId } = await visitor.signIn(wallet);
   if (!characterId) throw new Error('The sign-in did not work');
-  const path = `/api/game/character/${characterId}`;
+  return playerOf(visitor, wallet, characterId);
+}
+
+/** The same player, with the same cookie, at another node, or at a server after its restart. */
+export function playerAt(
+  node: { readonly url: string; readonly origin: string },
+  { visitor, wallet, id }: Player,
+): Player {
+  return playerOf(visitorAt(node, visitor), wallet, id);
+}
+
+function playerOf(visitor: Visitor, wallet: Signer, id: string) {
+  const path = `/api/game/character/${id}`;
   return {
     ...visitor,
     visitor,
     wallet,
-    id: characterId,
+    id,
     path,
     choose: (choice: string, from: number, qcard = 'Cookie') =>
       visitor.call('POST', `${path}/quest/${encodeURIComponent(qcard)}`, { body: { choice, from } }),
