@@ -208,6 +208,28 @@ test('[P9] a quest opened by its URL starts with its first line complete, and wa
   await expectLines(page, INIT.length);
 });
 
+test('[W7] a saved player who opens a quest by its URL for the first time is told it line by line', async ({
+  page,
+}) => {
+  await signInAsSavedPlayer(page);
+  for (const address of ['/game/quest/Hearth', '/game/quest/Hearth?p=chair']) {
+    await openPage(page, address, 'authenticated');
+    await expectQuestPage(page, 'door');
+    await expectTelling(page, 'now');
+    await expectLines(page, 1);
+  }
+  await goOn(page).click();
+  await goOn(page).click();
+  await expect(log(page)).toContainText('You are on the mat, as I thought.');
+  await expectTelling(page, 'now');
+  // Who comes back to a page where they have been finds all its lines.
+  await choose(page, 'Sit in the hair');
+  await expectQuestPage(page, 'chair');
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
+  await expectQuestPage(page, 'chair');
+  await expectTelling(page, 'told');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('[W7] taps advance the dialogue, a double tap takes no answer, and the cat’s mood follows the lines', {

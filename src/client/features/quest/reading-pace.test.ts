@@ -9,6 +9,7 @@ import {
   press,
   proceed,
   type Reading,
+  reopened,
   rested,
   skip,
   untilNext,
@@ -106,4 +107,30 @@ test('[P9] a prerendered page starts with its first line, and writes out the oth
   expect(came).toEqual({ shown: 1, writing: false, since: 0 });
   expect(press(came, LINES, 5)).toEqual({ shown: 2, writing: true, since: 5 });
   expect(isRead(openReading(['Sit.'], 1, 0), ['Sit.'])).toBe(true);
+});
+
+describe('[W7] the lines of a page change without a move of the player', () => {
+  const NAMED = ['Sit.', 'Say nothing, Mary.', 'The hat was here first.'];
+  const read = openReading(LINES, 3, 0);
+  const second = press(openReading(LINES, 1, 0), LINES, 5);
+
+  test.each([
+    [
+      'the same page keeps as many complete lines as were shown',
+      second,
+      true,
+      1,
+      { shown: 1, writing: false, since: 9 },
+    ],
+    ['the same page stays read', read, true, 1, { shown: 3, writing: false, since: 9 }],
+    ['the same page shows lines that were read elsewhere', second, true, 3, { shown: 3, writing: false, since: 9 }],
+    ['the first line of the same page begins again if it was being written', opened, true, 0, { ...opened, since: 9 }],
+    ['another page begins with its first line', read, false, 1, { shown: 1, writing: false, since: 9 }],
+  ])('%s', (_, reading, isSamePage, there, expected) => {
+    expect(reopened({ lines: LINES, reading, isSamePage }, NAMED, there, 9)).toEqual(expected);
+  });
+
+  test('unchanged lines are written on', () => {
+    expect(reopened({ lines: LINES, reading: second, isSamePage: true }, LINES, 1, 9)).toBe(second);
+  });
 });

@@ -39,6 +39,30 @@ export function openReading(lines: readonly string[], there: number, now: number
   return { shown: 1, writing: true, since: now };
 }
 
+/** What of a page was read before its lines changed without a move of the player. */
+interface ReadBefore {
+  readonly lines: readonly string[];
+  readonly reading: Reading;
+  /** Whether the lines belong to the same page, as when the session check ends and an npc can name the player. */
+  readonly isSamePage: boolean;
+}
+
+/**
+ * The state after the lines of a page changed without a move of the player. On the same page, as many lines stay shown
+ * as were, all of them if the player had read the page. Another page begins with its first `there` lines.
+ */
+export function reopened(
+  { lines: linesBefore, reading, isSamePage }: ReadBefore,
+  lines: readonly string[],
+  there: number,
+  now: number,
+): Reading {
+  if (!isSamePage) return openReading(lines, there, now);
+  if (isRead(reading, linesBefore)) return openReading(lines, lines.length, now);
+  const isUnchanged = lines.every((line, at) => line === linesBefore[at]) && lines.length === linesBefore.length;
+  return isUnchanged && there < lines.length ? reading : openReading(lines, Math.max(there, wholeLines(reading)), now);
+}
+
 /** Whether all lines are complete, so that the answers are shown. */
 export function isRead({ shown, writing }: Reading, lines: readonly string[]): boolean {
   return !writing && shown >= lines.length;

@@ -14,6 +14,7 @@ import {
   press,
   proceed,
   type Reading,
+  reopened,
   rested,
   skip,
   untilNext,
@@ -24,7 +25,7 @@ import type { QuestPlay } from './use-quest.ts';
 
 /** The lines of a page, how many of them are shown, and the functions that move forward or back. */
 export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
-  const { moves, played, busy, unknown, outcome, scene } = play;
+  const { moves, note, arrived, busy, unknown, outcome, scene } = play;
   const lines = linesOf(page, useToldMessages(quest, page, play));
   const texts = lines.map(({ text }) => text);
   const transcript = useTranscript();
@@ -34,13 +35,15 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const past = looking.visit === scene.visit ? looking.past : null;
   const view = viewOf(transcript, past);
 
-  const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
-  const isWhole = outcome !== 'cold' || wasRead;
+  const wasRead = moves === 0 && (arrived || texts.every((text) => seen.has(text)));
+  // A card that was played elsewhere was read there.
+  const isWhole = outcome !== 'cold' || wasRead || note?.kind === 'elsewhere';
   // A page opened by its URL is prerendered with its first line.
   const isFromAddress = useNavigationType() === 'POP';
   const came = moves === 0 && isFromAddress ? 1 : 0;
   const running = useReading({
     id: scene.visit,
+    page: page.key,
     moves,
     lines: texts,
     there: isWhole ? texts.length : came,
@@ -99,7 +102,9 @@ function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflec
 interface ReadingOptions {
   /** Id of this visit to the page. */
   readonly id: string;
-  /** Number of the player's own moves: a page that has changed without a move shows all its lines. */
+  /** The key of the page. */
+  readonly page: string;
+  /** Number of the player's own moves: without a move, lines that were shown stay shown. */
   readonly moves: number;
   readonly lines: readonly string[];
   /** Number of lines that are shown when the page opens. */
@@ -109,9 +114,10 @@ interface ReadingOptions {
   readonly waits: boolean;
 }
 
-function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
+function useReading({ id, page, moves, lines, there, seen, waits }: ReadingOptions) {
   const key = lines.join('\n');
-  const [held, setHeld] = useState(() => ({ id, moves, key, reading: openReading(lines, there, performance.now()) }));
+  const opened = (reading: Reading) => ({ id, page, moves, lines, reading });
+  const [held, setHeld] = useState(() => opened(openReading(lines, there, performance.now())));
   const auto = useSetting('turnsByItself');
   const looking = usePageActive();
   const runs = auto && !waits && looking;
@@ -119,12 +125,12 @@ function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
 
   const isOther = held.id !== id;
   const now = performance.now();
-  const reading = atSpeed(isOther ? reopened() : held.reading, lines, pace, now);
-  if (isOther || reading !== held.reading) setHeld({ id, moves, key, reading });
+  const reading = atSpeed(isOther ? ofOther() : held.reading, lines, pace, now);
+  if (isOther || reading !== held.reading) setHeld(opened(reading));
 
-  function reopened(): Reading {
+  function ofOther(): Reading {
     if (held.moves !== moves) return openReading(lines, there, now);
-    return held.key === key && there < lines.length ? held.reading : openReading(lines, lines.length, now);
+    return reopened({ ...held, isSamePage: held.page === page }, lines, there, now);
   }
 
   const change = (how: (reading: Reading, now: number) => Reading) =>

@@ -15,7 +15,7 @@ import { useLanguage, useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { type Settings, useSetting } from '../../platform/settings.ts';
 import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
-import { type Position, shownHand, usePosition } from './position.ts';
+import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -74,7 +74,8 @@ export function useQuest(quest: Quest, linked: string) {
     /** The state of a sign-up that a choice began. 'cold': none; else messages about it replace those of the page. */
     outcome,
     scene,
-    played: quest.card in cards,
+    /** Whether the player's card had arrived at the page before, so that its lines were read. */
+    arrived: quest.card in cards && page !== null && isCardAt(quest, cards, page.key),
     /** Whether the session check is pending, so that the page may change. */
     unknown,
     busy: sent !== null || held,
