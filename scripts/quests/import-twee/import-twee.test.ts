@@ -362,6 +362,9 @@ describe('[W10] the import of escapes and other peculiarities of Twee and its fo
 
   test('[F13] an escaped double colon in the title begins no passage', () => {
     expect(importTwee(':: StoryTitle\nCaf\\:: odd\n\n:: Begin\n').source).toContain("description: 'Caf:: odd'");
+    expect(importTwee(':: StoryTitle\nThe {old}  hat\n\n:: Begin\n').source).toContain(
+      "description: 'The ｛old｝ hat'",
+    );
   });
 
   test('[F16] a file that is not valid UTF-8 is read as windows-1252, and a loss names the first such line', () => {

@@ -2,7 +2,7 @@ import { applyToStart } from './branches.ts';
 import { createLosses, LOSSES_TO_CHECK, type Loss, type Report } from './conversion-losses.ts';
 import { includePassages } from './includes.ts';
 import { createNameMaker, keyOf, numberedKey, wordsOf } from './names.ts';
-import { type Layout, layOut, type Note, type Way } from './paragraphs.ts';
+import { type Layout, layOut, type Note, tidy, type Way } from './paragraphs.ts';
 import { type Checks, planChecks } from './plan-checks.ts';
 import { decodeStory, type Passage, readStory } from './read-story.ts';
 import { settlePassage } from './scan-passage.ts';
@@ -85,10 +85,11 @@ export function importTwee(story: string | Uint8Array, file = '', cards: Iterabl
     choices: planChoices(layout.ways, keyByName, layout.report, checks.nameFor),
     isEnd: !layout.isAlwaysOpen,
   }));
+  const description = tidy(title || baseName(file), titleLine, reportFor(null));
   const found = [...losses, ...own, ...[...before, ...layouts].flatMap((layout) => layout.losses)];
   return {
     name,
-    source: writeSource(name, title || baseName(file), pages, [...variables.traits.values()], checks.list),
+    source: writeSource(name, description, pages, [...variables.traits.values()], checks.list),
     losses: [...decoding.list, ...found.sort((a, b) => a.line - b.line)],
     pages: pages.map(({ key }) => key),
     choices: layouts.reduce((count, { ways }) => count + ways.length, 0),

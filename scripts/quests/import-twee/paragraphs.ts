@@ -335,7 +335,7 @@ const VALUES = new RegExp(`${VALUE_OPEN}([^${VALUE_CLOSE}]*)${VALUE_CLOSE}`, 'g'
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
 /** Normalises text for quests: single spaces, no invisible characters, and full-width braces. */
-function tidy(text: string, line: number, report: Report): string {
+export function tidy(text: string, line: number, report: Report): string {
   return text
     .replace(SPACE, ' ')
     .replace(UNSEEN, (character) => {

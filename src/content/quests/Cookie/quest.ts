@@ -39,6 +39,7 @@ export const cookieQuest = quest(cookieKind, {
   keeps: ['meow'],
   pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },
   expected: [
+    { code: 'draws-character', page: 'accept_yes', reason: 'Here characters begin.' },
     {
       code: 'one-sided-check',
       reason: 'Who brought words along comes to accept_yes from nowhere. The oven sees to it, and no play does.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../cards/deck.ts';
-import { type CardKind, defineKind } from '../../cards/kind.ts';
+import { type CardKind, defineKind, type Trait } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
 import { REFUSED } from '../builder.test-d.ts';
 import type { Condition } from '../conditions.ts';
@@ -31,7 +31,8 @@ const houseKind = defineKind('House', {
   traits: { warmth: 0, lit: false, note: '', stage: { default: 1, oneOf: [1, 2, 3] }, meow: 0, save: '' },
 });
 const poorKind = defineKind('Poor', { quest: true, traits: { warmth: 0 } });
-const oddKind = (traits: Readonly<Record<string, string | number>>) => defineKind('Odd', { quest: true, traits });
+const oddKind = (traits: Readonly<Record<string, string | number | Trait>>) =>
+  defineKind('Odd', { quest: true, traits });
 const ember = defineKind('Ember', { traits: { hot: true } });
 
 const cat = npcOf('Cat');
@@ -56,24 +57,27 @@ const leavingToo =
     page.choice('end', 'Out').choice('end', text, { id, ...options });
 /** Quests whose hall has one more choice, petting line, npc or message. */
 const dozing = (options: object) => inHall(leavingToo('Doze', 'doze', options));
-const petting = (lines: object) => inHall(hall, { pettingLines: lines });
+const petting = (lines: object) => inHall((page) => hall(page.npc(cat)), { pettingLines: lines });
 const meeting = (npc: unknown) => inHall((page) => hall(page.npc(npc)));
 const looking = (mood: unknown) => inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood })));
 const narrating = (options: object) => inHall((page) => hall(page.npc(cat).tell('Hm.', options)));
 const warming = (by: number) => withAttic((page) => page.add('warmth', by), { shows: '{warmth}' });
 const reason = 'It is a test.';
 
+const described = (name: string, description: string) => defineKind(name, { quest: name === 'Odd', description });
 /** The kinds of texts that players read: the place of a finding in each, and a quest that contains the given text. */
 const TEXTS: Readonly<Record<string, readonly [Found, (text: string) => Quest]>> = {
   'a message': [['hall'], (text) => inHall(saying(text))],
   'a button': [['hall', 'end'], (text) => inHall(leaving(text))],
   'a title': [['hall'], (text) => inHall(titled(text, hall))],
-  'a line for petting': [[], (text) => inHall(hall, { pettingLines: { 1: text } })],
+  'a line for petting': [[], (text) => petting({ 1: text })],
   'a reason': [
     [],
     (text) =>
       inHall(leavingToo('Back', 'back', { check: 'known' }), { checks: { known: { when: known, because: text } } }),
   ],
+  'the description of the card': [[], (text) => inHall(hall, {}, described('Odd', text))],
+  'the description of another card': [[], (text) => inHall(hall, { cards: [described('Hat', text)] })],
   'the name of an npc': [['hall'], (text) => inHall((page) => hall(page.npc({ ...npcOf('Cat', text), fill: {} })))],
 };
 const inTexts = (code: FindingCode, wrong: string, right: string, ...places: string[]): Case[] =>
@@ -134,6 +138,15 @@ const SEEN: readonly Case[] = [
   seen('no-quest', [], 'the card of the quest is not a quest card', (slip) =>
     inHall(hall, {}, defineKind('Hat', { quest: !slip })),
   ),
+  ...(['form', 'meta'] as const).map((wrong) =>
+    either(
+      'no-quest',
+      [],
+      `the card has the type ${wrong}`,
+      [wrong, 'key'] as ['form' | 'meta', 'key'],
+      (type: 'form' | 'meta' | 'key') => inHall(hall, {}, defineKind('Hat', { type, quest: true })),
+    ),
+  ),
   seen('repeated-page', ['hall'], 'a page is in the list of pages twice', (slip) =>
     inHall(hall, { pages: ['hall', 'end', ...(slip ? ['hall'] : [])] }),
   ),
@@ -164,6 +177,9 @@ const SEEN: readonly Case[] = [
   seen('reserved-trait', [], 'a trait has the name of a fact about the player', (slip) =>
     inHall(hall, {}, oddKind({ [slip ? 'name' : 'title']: '' })),
   ),
+  seen('bad-petting-line', [], 'a quest has lines for petting and no npc', (slip) =>
+    inHall((page) => hall(slip ? page : page.npc(cat)), { pettingLines: { 1: 'Prr.' } }),
+  ),
   seen('reserved-trait', [], 'the trait meow is not a number', (slip) =>
     inHall(hall, {}, oddKind({ meow: slip ? 'none' : 0 })),
   ),
@@ -181,7 +197,7 @@ const SEEN: readonly Case[] = [
     [],
     'a quest has lines for petting, and its card has no trait meow',
     [poorKind, houseKind],
-    (kind: CardKind) => inHall(hall, { pettingLines: { 1: 'Prr.' } }, kind),
+    (kind: CardKind) => inHall((page) => hall(page.npc(cat)), { pettingLines: { 1: 'Prr.' } }, kind),
   ),
   seen('bad-expected', ['hall'], 'a warning is expected without a reason', (slip) =>
     inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason: slip ? ' ' : reason }] }),
@@ -235,7 +251,7 @@ const SEEN: readonly Case[] = [
   ),
 
   // Texts
-  ...inTexts('empty-text', ' ', 'Hm.', 'a message', 'a button', 'a reason'),
+  ...inTexts('empty-text', ' ', 'Hm.', 'a message', 'a button', 'a reason', 'the name of an npc'),
   ...inTexts('unknown-placeholder', 'Oh, {name}}.', 'Oh, {name}.', 'a message'),
   ...inTexts('unknown-placeholder', '{name}', 'Oh.', ...Object.keys(TEXTS).slice(1)),
   ...['{nmae}', '{ name }'].map((slot) =>
@@ -248,7 +264,10 @@ const SEEN: readonly Case[] = [
       checks: { asked: slip ? known : again },
     }),
   ),
-  ...['Hm. ', 'Hm.  Well.', 'Hm\ud83d'].flatMap((text) => inTexts('untidy-text', text, 'Hm.', 'a message')),
+  ...['Hm. ', 'Hm.  Well.', 'Hm\ud83d', 'H\ufffdm.'].flatMap((text) =>
+    inTexts('untidy-text', text, 'Hm.', 'a message'),
+  ),
+  ...inTexts('untidy-text', 'Hm.  Well.', 'Hm.', 'the description of the card', 'the description of another card'),
   ...inTexts('untidy-text', 'Out\nside', 'Outside', 'a button'),
   seen('repeated-line', ['hall'], 'two lines of a page have the same id', (slip) =>
     inHall((page) => hall(page.tell('Hm.').tell('Ah.', { id: slip ? '1' : 'ah' }))),
@@ -372,6 +391,34 @@ const SEEN: readonly Case[] = [
     [{ keep: ['meow'] }, {}],
     (head) => inHall(hall, head),
   ),
+  either<object>(
+    'unknown-option',
+    [null, null, 'oneOf'],
+    'an option of a trait is misspelt',
+    [{ oneof: ['dry', 'wet'] }, { oneOf: ['dry', 'wet'] }],
+    (options) => inHall(hall, {}, oddKind({ weather: { default: 'dry', ...options } })),
+  ),
+  either<object>(
+    'unknown-option',
+    [null, null, 'because'],
+    'an option of a check is misspelt',
+    [{ becuase: 'No.' }, { because: 'No.' }],
+    (options) => reasoning({ when: known, ...options }),
+  ),
+  either<object>(
+    'unknown-option',
+    [null, null, 'pages'],
+    'an option of a migration is misspelt',
+    [{ page: { door: 'hall' } }, { pages: { door: 'hall' } }],
+    (migration) => inHall(hall, { migrations: [migration] }),
+  ),
+  either<object>(
+    'unknown-option',
+    [null, null, 'choice'],
+    'an option of an expected warning is misspelt',
+    [{ choise: 'end' }, {}],
+    (options) => inHall(untitled(hall), { expected: [{ code: 'untitled', page: 'hall', reason, ...options }] }),
+  ),
   either('repeated-choice', ['hall', 'end'], 'two choices of a page have the same id', ['end', 'away'], (id) =>
     inHall(leavingToo('Away', id)),
   ),
@@ -452,6 +499,14 @@ const SEEN: readonly Case[] = [
   ),
   either<string | number>('bad-value', ['hall', 'warm'], 'a choice sets a number to a text', ['hot', 2], (warmth) =>
     inHall((page) => hall(page.tell('{warmth}').choice('end', 'Warm', { id: 'warm', set: { warmth } }))),
+  ),
+  ...['save', 'c'].map((name) =>
+    seen('unknown-trait', ['attic'], `a page sets ${name}, which the game itself changes`, (slip) =>
+      withAttic((page) => page.set({ [slip ? name : 'lit']: true }), { shows: '{lit}' }),
+    ),
+  ),
+  either('draws-character', ['attic'], 'a page draws a character', [true, false], (draws) =>
+    withAttic((page) => (draws ? page.drawCharacter() : page), {}),
   ),
   either(
     'unknown-trait',

@@ -29,7 +29,10 @@ const STATIC_FINDINGS = {
     'Write texts, keys and names in quotation marks. An npc is what `defineNpc` returns, a kind of card what `defineKind` returns.',
   ),
   'no-pages': errorEntry('The quest has no pages.', 'List its pages in `pages`. The quest starts at the first one.'),
-  'no-quest': errorEntry('The card of the quest is not a quest card.', 'Give the kind of the card `quest: true`.'),
+  'no-quest': errorEntry(
+    'The card of the quest is not a quest card, or has a type that only the cards of characters have.',
+    "Give the kind of the card `type: 'key'` and `quest: true`.",
+  ),
   'repeated-page': errorEntry('A page is declared twice.', 'Take one of the two out of `pages`.'),
   'unwritten-page': errorEntry('A page is declared but not written.', 'Write the page, or take it out of `pages`.'),
   'undeclared-page': errorEntry('A page is written but not declared.', 'Put the key of the page into `pages`.'),
@@ -51,14 +54,14 @@ const STATIC_FINDINGS = {
   ),
   'bad-petting-line': errorEntry(
     'A line for petting can never be said.',
-    'Give it a whole number of pettings from 1 and a text, and give the card the trait `meow: 0`.',
+    'Give it a whole number of pettings from 1 and a text, give the card the trait `meow: 0`, and put an npc on a page.',
   ),
   'bad-expected': errorEntry(
     'The list of expected warnings has an entry without a reason, or with a code that is not the code of a warning.',
     'Name a warning, and give the reason why it is meant to be. Errors cannot be expected: correct them.',
   ),
   'unknown-option': errorEntry(
-    'The quest, a line, a choice or an end has an unknown option.',
+    'The quest, a trait, a check, a migration, a line, a choice or an end has an unknown option.',
     'A choice has id, check, timeout, once, set, add, give and take. Narration has id, when and moods; a line of an npc has mood, too. An end has canRestart. Pages set traits by calls.',
   ),
   'unused-expected': errorEntry(
@@ -90,7 +93,7 @@ const STATIC_FINDINGS = {
   'unused-check': warningEntry('No line, choice or jump uses this check.', 'Take the check out, or use it.'),
 
   // Texts
-  'empty-text': errorEntry('A text is empty.', 'Write the text, or take the line or choice out.'),
+  'empty-text': errorEntry('A text is empty.', 'Write the text, or take out what it belongs to.'),
   'repeated-line': errorEntry('Two lines of a page have the same id.', 'Give one of the two lines another id.'),
   'late-message': errorEntry('A line comes after a choice.', 'Move the line above the choices of its page.'),
   'unknown-placeholder': errorEntry(
@@ -189,7 +192,7 @@ const STATIC_FINDINGS = {
   // Page actions
   'unknown-trait': errorEntry(
     'A page or choice changes an unknown trait, or a restart keeps one.',
-    'Declare the trait on the kind of the card.',
+    'Declare the trait on the kind of the card. The traits c, p, save and ends are for the game itself.',
   ),
   'bad-value': errorEntry(
     'A trait is set to a value, or compared with one, that it cannot have.',
@@ -210,6 +213,10 @@ const STATIC_FINDINGS = {
   'unwritten-trait': warningEntry(
     'A check reads a trait that no page or choice changes.',
     'Change the trait somewhere, or let the check read something else.',
+  ),
+  'draws-character': warningEntry(
+    'A page draws gender, name and form, and a player who has them already gets others.',
+    'Leave drawCharacter out: characters begin in the quest Cookie.',
   ),
   'kept-and-read': warningEntry(
     'A check reads a trait that a restart leaves as it is.',

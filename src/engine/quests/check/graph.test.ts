@@ -15,6 +15,7 @@ const hearth = quest(kind, {
   cards: [ember],
   checks: { warm: ['warmth', '>=', 3] },
   migrations: [{}, { pages: { bench: 'stool' } }],
+  expected: [{ code: 'draws-character', reason: 'A graph shows this action, too.' }],
 }).write({
   door: (page) =>
     page

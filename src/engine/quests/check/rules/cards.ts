@@ -85,6 +85,9 @@ export function checkTraits(survey: Survey): void {
       for (const [name, value] of Object.entries(action.traits)) checkSet(survey, name, value, place);
     }
     if (action.kind === 'add') checkAdd(survey, action.trait, action.amount, place);
+    if (action.kind === 'draw-character') {
+      survey.report('draws-character', 'This page draws another character for each player who comes here.', place);
+    }
   }
   for (const name of quest.keeps) requireTrait(survey, name, 'The list "keeps" has', {});
   checkUse(survey);
@@ -128,6 +131,10 @@ function placeWords({ choice }: Place, does: string): string {
 
 function requireTrait({ quest, report }: Survey, name: string, who: string, place: Place): Trait | null {
   if (Object.hasOwn(quest.defaults, name)) return quest.kind.traits.get(name) ?? null;
+  if (quest.kind.traits.has(name)) {
+    report('unknown-trait', `${who} the trait "${name}", which only the game itself changes.`, place);
+    return null;
+  }
   const suggestion = nearest(name, Object.keys(quest.defaults));
   report('unknown-trait', `${who} the trait "${name}", which the card "${quest.card}" does not have.`, {
     ...place,

@@ -17,6 +17,9 @@ export function checkPageList(survey: Survey): void {
   const { quest, report } = survey;
   const { kind, declared, pages } = quest;
   if (!kind.quest) report('no-quest', `The card "${kind.name}" is not a quest card.`);
+  if (kind.type === 'form' || kind.type === 'meta') {
+    report('no-quest', `The card "${kind.name}" has the type "${kind.type}", which the card of a quest cannot have.`);
+  }
   if (declared.length === 0) report('no-pages', 'The quest has no pages.');
   for (const page of repeated(declared)) report('repeated-page', `The page "${page}" is declared twice.`, { page });
 
@@ -69,7 +72,10 @@ export function checkCardTraits({ quest, report }: Survey): void {
   }
 }
 
-export function checkPettingLines({ quest, report }: Survey): void {
+export function checkPettingLines({ quest, pages, report }: Survey): void {
+  if (quest.pettingLines.size > 0 && pages.every(({ npcs }) => npcs.length === 0)) {
+    report('bad-petting-line', 'The quest has lines for petting, but no page has an npc whom players could pet.');
+  }
   if (quest.pettingLines.size > 0 && !quest.kind.traits.has(MEOW)) {
     report(
       'bad-petting-line',
@@ -203,6 +209,10 @@ const END = optionsStep(
 const CHOICE = optionsStep('id check timeout once set add give take', 'id text next check timeout once actions');
 const NARRATION = optionsStep('id when moods', 'id text speaker when moods');
 const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
+const TRAIT = optionsStep('default oneOf', 'default oneOf');
+const CHECK = optionsStep('when because', 'when because');
+const MIGRATION = optionsStep('pages choices', 'pages choices');
+const EXPECTED = optionsStep('code page choice reason', 'code page choice reason');
 
 interface Step {
   readonly options: readonly string[];
@@ -212,6 +222,15 @@ interface Step {
 /** Reports unknown options. They have no effect, and may bypass the compiler. */
 export function checkOptions(survey: Survey): void {
   checkGiven(survey, survey.quest, QUEST, 'The quest', {});
+  const { kind, cards, checks, migrations, expected } = survey.quest;
+  for (const { name: card, traits } of [kind, ...cards]) {
+    for (const [name, trait] of traits) {
+      checkGiven(survey, trait, TRAIT, `The trait "${name}" of the card "${card}"`, {});
+    }
+  }
+  for (const [name, check] of Object.entries(checks)) checkGiven(survey, check, CHECK, `The check "${name}"`, {});
+  for (const [at, one] of migrations.entries()) checkGiven(survey, one, MIGRATION, `Migration ${at + 1}`, {});
+  for (const one of expected) checkGiven(survey, one, EXPECTED, `The expected warning "${one.code}"`, {});
   for (const page of survey.pages) {
     const place = { page: page.key };
     checkGiven(survey, page, END, 'The end of this page', place);

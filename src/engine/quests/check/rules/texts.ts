@@ -15,13 +15,16 @@ const LONGEST_NAME = 12; // characters
 
 const BRACED = /\{([^{}]*)\}/g;
 const BRACE = /[{}]/;
-/** Characters that are invisible or break a line. */
-const UNSEEN = /[\p{Cc}\u{200b}\u{feff}]/u;
+/** Characters that are invisible or break a line, and the one that stands for bytes that were no text. */
+const UNSEEN = /[\p{Cc}\u{200b}\u{feff}\u{fffd}]/u;
 
 export function checkTexts(survey: Survey): void {
   const { quest, report } = survey;
   for (const { page, text } of quest.late) {
     report('late-message', `The line "${opening(text)}" comes after a choice.`, { page });
+  }
+  for (const { name, description } of [quest.kind, ...quest.cards]) {
+    checkPlain(survey, description, `The description of the card "${name}"`, {});
   }
   for (const page of survey.pages) checkTextsOf(survey, page);
   for (const [count, line] of quest.pettingLines) checkPlain(survey, line, `The line for petting ${count}`, {});
@@ -54,7 +57,9 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
   for (const npc of npcs) {
     // An npc without a card has its own finding.
     const { soul_tag, card, fill = {} }: Partial<Npc> = Object(npc);
-    for (const placeholder of String(card?.traits?.name ?? '').match(BRACED) ?? []) {
+    const name = String(card?.traits?.name ?? '');
+    if (card?.traits && name.trim() === '') report('empty-text', `The npc "${soul_tag}" has no name.`, { page });
+    for (const placeholder of name.match(BRACED) ?? []) {
       if (Object.hasOwn(fill, placeholder.slice(1, -1))) continue;
       const says = `Nothing fills the placeholder "${placeholder}" in the name of the npc "${soul_tag}".`;
       report('unknown-placeholder', says, { page });
