@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { nounIn } from '#content/quests/german-card';
 import { kindsOf } from '#content/quests/kind-data';
 import { readQuest, requireCardOf } from '#content/quests/read-quest';
-import { type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
+import { CARD_TEXTS, type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
 import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found, sentence } from './finding.ts';
@@ -95,9 +95,9 @@ export function germanFindings(quest: Quest, translations: readonly Translated[]
     return [commandFinding('no-german', message, { quest: quest.card, file })];
   }
   return quest.cards.flatMap(({ name }) => {
-    const text = german.translation[`cards.${name}`]?.text;
+    const text = german.translation[CARD_TEXTS.noun(name)]?.text;
     if (text === undefined || nounIn(text)) return []; // a missing text is reported with all missing texts
-    const message = `The German text "cards.${name}" is "${text}", which does not begin with ein, eine or einen.`;
+    const message = `The German text "${CARD_TEXTS.noun(name)}" is "${text}", which does not begin with ein, eine or einen.`;
     return [commandFinding('no-article', message, { quest: quest.card, file: german.file })];
   });
 }

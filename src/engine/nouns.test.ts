@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nounOf, withArticle } from './nouns.ts';
+import { nounOf, titleOf, withArticle } from './nouns.ts';
 
 test.each([
   ['Pencil', 'pencil'],
@@ -7,6 +7,13 @@ test.each([
   ['Key2Door', 'key2 door'],
 ])('nounOf makes a noun of the name of the card %s', (card, noun) => {
   expect(nounOf(card)).toBe(noun);
+});
+
+test.each([
+  ['Pencil', 'Pencil'],
+  ['WetSock', 'Wet sock'],
+])('titleOf makes a title of the name of the card %s', (card, title) => {
+  expect(titleOf(card)).toBe(title);
 });
 
 test.each([

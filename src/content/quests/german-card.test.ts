@@ -19,6 +19,7 @@ test('germanCard has the name, the description and the nouns of a translation; e
     name: { of, text: 'Tee' },
     'cards.WetSock': { of, text: 'eine Socke' },
     'cards.Cup': { of, text: 'Tasse' },
+    'cards.Cup.name': { of, text: 'eine Tasse' },
   };
   expect(germanCard('Tea', german)).toEqual({
     name: 'Tee',

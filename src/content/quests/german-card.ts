@@ -1,4 +1,4 @@
-import type { Translation } from '#engine';
+import { CARD_TEXTS, type Translation } from '#engine';
 import type { Gender } from '../messages/languages.ts';
 
 /** The German noun of a card in sentences such as "Du hast jetzt einen Bleistift." */
@@ -19,8 +19,9 @@ export type GermanCards = Readonly<Record<string, GermanCard>>;
 
 export function germanCard(card: string, german: Translation): GermanCard {
   const nouns = Object.entries(german).flatMap(([id, { text }]) => {
-    const noun = id.startsWith(CARDS) ? nounIn(text) : null;
-    return noun ? [[id.slice(CARDS.length), noun]] : [];
+    const name = id.slice(CARD_TEXTS.noun('').length);
+    const noun = id === CARD_TEXTS.noun(name) && !name.includes('.') ? nounIn(text) : null;
+    return noun ? [[name, noun]] : [];
   });
   return {
     name: german.name?.text || card,
@@ -29,8 +30,6 @@ export function germanCard(card: string, german: Translation): GermanCard {
   };
 }
 
-/** The beginning of the ids of cards' nouns. */
-const CARDS = 'cards.';
 const GENDERS: Readonly<Record<string, Gender>> = { eine: 'female', einen: 'male', ein: 'neuter' };
 
 /** A noun with its gender, from the noun in the accusative with its article: `einen Bleistift`; null without one. */

@@ -11,7 +11,7 @@ const ada = npcOf('Ada', '{name}', 'Cook');
 
 const tea = quest(teaKind, {
   pages: ['table', 'out'],
-  cards: [defineKind('WetSock'), defineKind('Apple')],
+  cards: [defineKind('WetSock', { description: 'Still wet.' }), defineKind('Apple')],
   checks: { sweet: { when: ['sugar', '>', 0], because: 'There is no sugar.' }, dry: ['sugar', '=', 0] },
   pettingLines: { 2: 'Prr.' },
 }).write({
@@ -41,7 +41,10 @@ test('textsOf lists all texts of a quest, each with its page, its speaker and it
     { id: 'because.sweet', text: 'There is no sugar.', check: 'sweet' },
     { id: 'petting.2', text: 'Prr.' },
     { id: 'cards.WetSock', text: 'a wet sock' },
+    { id: 'cards.WetSock.name', text: 'Wet sock' },
+    { id: 'cards.WetSock.description', text: 'Still wet.' },
     { id: 'cards.Apple', text: 'an apple' },
+    { id: 'cards.Apple.name', text: 'Apple' },
   ]);
 });
 
@@ -51,11 +54,11 @@ test('withTranslation changes texts only: checks, counts and saves stay the same
   expect(
     textsOf(loud)
       .map(({ text }) => text)
-      .slice(2, -2),
+      .slice(2, -5),
   ).toEqual(
     textsOf(tea)
       .map(({ text }) => text.toUpperCase())
-      .slice(2, -2),
+      .slice(2, -5),
   );
   expect(isSameQuest(loud, tea)).toBe(true);
   const { pages, checks, pettingLines, ...rest } = loud;

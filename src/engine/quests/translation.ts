@@ -1,4 +1,5 @@
-import { nounOf, withArticle } from '../nouns.ts';
+import type { CardKind } from '../cards/kind.ts';
+import { nounOf, titleOf, withArticle } from '../nouns.ts';
 import { npcName } from './npc.ts';
 import type { Npc, Page, Quest } from './quest.ts';
 
@@ -26,7 +27,7 @@ export interface QuestText {
 
 /**
  * All texts of a quest: name and description of its card, its pages, its npcs, the reasons for closed choices, the
- * replies to petting, and the nouns of its other cards.
+ * replies to petting, and of its other cards noun, name and description.
  */
 export function textsOf({ card, kind, cards, pages, checks, pettingLines }: Quest): QuestText[] {
   const all = [...pages.values()];
@@ -40,7 +41,23 @@ export function textsOf({ card, kind, cards, pages, checks, pettingLines }: Ques
       textIf(`because.${name}`, because, { check: name }),
     ),
     ...[...pettingLines].flatMap(([count, line]) => textIf(`petting.${count}`, line)),
-    ...cards.map(({ name }) => ({ id: `cards.${name}`, text: withArticle(nounOf(name)) })),
+    ...cards.flatMap(textsOfCard),
+  ];
+}
+
+/** The ids of a card's texts. Its noun is part of sentences, its name stands alone: "einen roten Faden", "Roter Faden". */
+export const CARD_TEXTS = {
+  noun: (card: string) => `cards.${card}`,
+  name: (card: string) => `cards.${card}.name`,
+  description: (card: string) => `cards.${card}.description`,
+} as const;
+
+function textsOfCard({ name: card, description }: CardKind): QuestText[] {
+  const { noun, name, description: told } = CARD_TEXTS;
+  return [
+    { id: noun(card), text: withArticle(nounOf(card)) },
+    { id: name(card), text: titleOf(card) },
+    ...textIf(told(card), description),
   ];
 }
 
