@@ -11,6 +11,8 @@ import { lostNames } from './lost-names.ts';
 import { commandLine } from './print.ts';
 import type { Limits, Played, QuestReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
+import { unknownAddresses } from './unknown-addresses.ts';
+import { unusedParts } from './unused-parts.ts';
 
 export const GRAPHS = join(paths.root, 'docs/quests');
 
@@ -36,7 +38,8 @@ export function examine(
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);
   const found = unique(seen).map((finding) => withCommand(checkerFinding(finding, quest.card, file), subject));
   const failures = unique(random?.findings ?? []);
-  const all = [...found, ...failures, ...borrowedTags(quest), ...lostNames(quest, formerText(path))];
+  const ofGame = [...borrowedTags(quest), ...unknownAddresses(quest), ...unusedParts(quest)];
+  const all = [...found, ...failures, ...ofGame, ...lostNames(quest, formerText(path))];
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,

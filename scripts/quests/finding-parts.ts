@@ -16,6 +16,7 @@ export const STEPS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   'opened-page-acts': ['set', 'add', 'give', 'take', 'drawCharacter'],
   'opened-page-leaves': ['address'],
   'bad-address': ['address'],
+  'unknown-address': ['address'],
   'address-with-choices': ['address'],
   'second-jump': ['jump'],
   'jump-asks-meow': ['jump'],

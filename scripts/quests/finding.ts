@@ -68,6 +68,22 @@ export const COMMAND_FINDINGS = {
     'An npc has the soul_tag of an npc of the game: players see the portrait of the other one.',
     'Give the npc a soul_tag that nobody in src/content/quests/npcs.ts has.',
   ),
+  'unknown-address': warningEntry(
+    'A page leads out of the quest to a path at which the game has no page.',
+    'Write a path such as /game/dialog, /game/account or /game/quest/Cookie.',
+  ),
+  undescribed: warningEntry(
+    'The card of the quest has no description.',
+    'Give the kind of the card a `description`: players read it where they choose a quest.',
+  ),
+  'unused-trait': warningEntry(
+    'The card of the quest has a trait that nothing uses.',
+    'Take the trait out, or make use of it.',
+  ),
+  'unused-card': warningEntry(
+    'The list of cards has a kind that the quest neither gives nor takes nor reads.',
+    'Take the kind out of `cards`, or make use of it.',
+  ),
   'not-in-game': errorEntry(
     'A folder in src/content/quests has no quest, several quests, or a quest whose card has another name than the folder.',
     'Let each folder have a file quest.ts with one quest, and give the folder the name of its card.',
