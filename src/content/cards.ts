@@ -10,6 +10,13 @@ export const nameKind = defineKind('Name', {
   description: 'A string with slips of paper on it.',
 });
 
+/** The card of the album: `seen` has a bit for each visitor at the window that the player has seen, see visitors.ts. */
+export const albumKind = defineKind('Album', {
+  type: 'key',
+  traits: { seen: 0 },
+  description: 'Who came to the window.',
+});
+
 /** The cards of the lessons. A player who has won a lesson holds its card. */
 export const turnsKind = defineKind('Turns', { type: 'key', description: 'You act, then the room acts.' });
 export const magicKind = defineKind('Magic', { type: 'key', description: 'The candle is still lit.' });

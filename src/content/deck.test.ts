@@ -32,6 +32,7 @@ test('[D10] the deck has the specified cards, with their types', () => {
     ['Turns', 'key'],
     ['Magic', 'key'],
     ['Matchbox', 'card'],
+    ['Album', 'key'],
   ]);
   for (const kind of questKinds) expect(deck.kinds.get(kind.name)).toBe(kind);
 });

@@ -4,3 +4,4 @@ export { deck, questNames } from './deck.ts';
 export { pudding, quince } from './quests/npcs.ts';
 export { addQuests, questOf } from './quests.ts';
 export * from './rites.ts';
+export * from './visitors.ts';

@@ -13,6 +13,12 @@ import {
 } from '#engine';
 import { MEOW_CARD, mirrorKind, nameKind } from './cards.ts';
 
+/** What rites need besides the player's cards. */
+export interface RiteChance extends Pick<Chance, 'random' | 'names'> {
+  /** The current day: days since 1 January 1970, UTC. */
+  readonly day: number;
+}
+
 /** A card that acts without a story: code, not the pages of a quest, decides which choices are valid. */
 export interface Rite {
   readonly card: string;
@@ -20,7 +26,7 @@ export interface Rite {
    * The cards that a choice changes.
    * @throws QuestError 'Invalid choice id' for a choice that this hand does not allow
    */
-  take(deck: Deck, hand: Hand, choice: string, chance: Pick<Chance, 'random' | 'names'>): readonly Card[];
+  take(deck: Deck, hand: Hand, choice: string, chance: RiteChance): readonly Card[];
 }
 
 /** The forms that a player can choose ("the bowl" in texts), in the order in which they are shown. All but NekoMaid. */

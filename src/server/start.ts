@@ -127,6 +127,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     ...parts,
     store,
     bus,
+    clock,
     steadyClock,
     random,
     presence,

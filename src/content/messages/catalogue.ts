@@ -19,6 +19,7 @@ interface Areas {
   readonly tutorial: typeof import('./en/tutorial.ts').tutorial;
   readonly unread: typeof import('./en/unread.ts').unread;
   readonly vision: typeof import('./en/vision.ts').vision;
+  readonly visitors: typeof import('./en/visitors.ts').visitors;
   readonly waiting: typeof import('./en/waiting.ts').waiting;
 }
 

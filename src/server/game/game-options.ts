@@ -8,6 +8,7 @@ export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly presence: Presence;
+  readonly clock: () => number; // ms since 1970
   /** A monotonic clock. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { deck, mirrorRite, nameRite, questOf, type Rite } from '#content';
+import { dayOf, deck, mirrorRite, nameRite, questOf, type Rite, type RiteChance, windowRite } from '#content';
 import { magicRite, turnsRite } from '#content/lessons';
 import type { ErrorCode } from '#contract';
 import {
@@ -17,7 +17,6 @@ import {
   type Quest,
   QuestError,
   type QuestErrorCode,
-  type Random,
   requireCard,
   takeChoice,
   takeMeow,
@@ -55,7 +54,7 @@ export function createThrottle(clock: () => number, interval: number) {
   };
 }
 
-interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random'> {
+interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random' | 'clock'> {
   readonly meows: Throttle;
   readonly rooms: Pick<Rooms, 'publish'>;
 }
@@ -72,7 +71,7 @@ export interface ChoiceCall {
 
 /** Takes a choice of a quest or a rite: the rules decide, the store saves, others are notified after the response. */
 export async function playChoice(
-  { store, bus, random, meows, rooms }: ChoiceParts,
+  { store, bus, random, clock, meows, rooms }: ChoiceParts,
   player: Session | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
 ): Promise<CharacterUpdate> {
@@ -87,7 +86,9 @@ export async function playChoice(
     // The store has already compared the version: a stale choice is a conflict before any other refusal.
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) undoThrottle ??= meows(id);
-    const changed = refuseBrokenRules(() => applyChoice(quest, readHand(character), choice, to, random));
+    const changed = refuseBrokenRules(() =>
+      applyChoice(quest, readHand(character), choice, to, { ...chanceOf(random), day: dayOf(clock()) }),
+    );
     // Formats all changed cards, even those that leave the hand: a card that cannot be formatted rolls the change back.
     texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
@@ -141,16 +142,18 @@ function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
 
+/** Chance for quests and rites, and the day. */
+type GameChance = Chance & RiteChance;
+
 /** The cards that a choice changes. Always includes the card Character, which carries the version. */
-function applyChoice(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
-  const chance = chanceOf(random);
+function applyChoice(quest: Quest | Rite, hand: Hand, choice: string, to: number, chance: GameChance): Card[] {
   const cards = cardsOf(quest, hand, choice, chance);
   const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
   const counted = deck.change(who, { v: to });
   return [counted, ...cards.filter((card) => card.key !== who.key)];
 }
 
-function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance): readonly Card[] {
+function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: GameChance): readonly Card[] {
   if ('take' in quest) return quest.take(deck, hand, choice, chance);
   if (choice === MEOW) return takeMeow(deck, quest, hand);
   if (choice === OPEN) return openedCards(deck, quest, hand);
@@ -159,7 +162,7 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
 
 /** The rites, by the names of their cards. */
 const RITES: ReadonlyMap<string, Rite> = new Map(
-  [mirrorRite, nameRite, turnsRite, magicRite].map((rite) => [rite.card, rite]),
+  [mirrorRite, nameRite, turnsRite, magicRite, windowRite].map((rite) => [rite.card, rite]),
 );
 
 /**

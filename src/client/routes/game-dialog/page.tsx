@@ -4,8 +4,9 @@ import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { hasSatDown } from '#content/quests/Hearth/seat';
 import { QuestCard, type QuestCardView, WhatWasSaid } from '../../features/quest/index.ts';
+import { loadWindow } from '../../features/window/index.ts';
 import { rich, useMessages } from '../../platform/language.ts';
-import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { operatorQuests } from '../../platform/operator-quests.ts';
 import { useLoaderData } from '../../router.tsx';
 import { listeningStore } from '../../sync/connection.ts';
@@ -27,6 +28,7 @@ import styles from './page.module.css';
 
 const CARDS = 'cards';
 const SAID = 'said';
+const WINDOW = 'window';
 
 export function Component() {
   const { title } = useMessages(pages)['game-dialog'];
@@ -67,11 +69,18 @@ export function Component() {
               </Grid>
             ),
           },
+          { id: WINDOW, label: say.window, content: <Window /> },
           { id: SAID, label: say.said, content: <WhatWasSaid /> },
         ]}
       />
     </>
   );
+}
+
+/** The window, whose code and drawings load after the page. */
+function Window() {
+  const { part } = usePart(loadWindow, useHydrated());
+  return part && <part.AtTheWindow />;
 }
 
 /** The cards of operators' quests, which the prerendered page does not have. */

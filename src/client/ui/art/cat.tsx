@@ -70,7 +70,15 @@ const COATS = {
     nose: 'var(--hue-340-text)',
   },
 } as const;
-type Coat = (typeof COATS)[keyof typeof COATS];
+
+/** The shape of a cat's body, and its colours, as CSS. */
+export type Coat = { readonly [Part in keyof (typeof COATS)['witch']]: string } & {
+  /** The inside of the ears; by default pink. */
+  readonly ears?: string;
+};
+
+/** The shape of the witch's body, for cats with colours of their own. */
+export const SLENDER = COATS.witch.body;
 
 const LINE = { fill: 'none', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
@@ -82,16 +90,18 @@ export interface CatProps {
 }
 
 interface AnyCatProps extends CatProps {
-  /** Whose body and colours the cat has. */
-  readonly fur: keyof typeof COATS;
-  readonly hat: ReactNode;
+  /** Whose body and colours the cat has, or its own. */
+  readonly fur: keyof typeof COATS | Coat;
+  /** Marks of the fur: on the body, below the paws' lines, and on the face, below the eyes. */
+  readonly marks?: { readonly body?: ReactNode; readonly face?: ReactNode };
+  readonly hat?: ReactNode;
   /** Clothing below the chin. */
   readonly collar?: ReactNode;
 }
 
 /** A sitting cat, drawn as if cut out of one sheet of paper. Its mood shows in ears, eyes, mouth and tail. */
-export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, collar }: AnyCatProps) {
-  const coat = COATS[fur];
+export function Cat({ className = '', mood = 'calm', bust = false, fur, marks, hat, collar }: AnyCatProps) {
+  const coat: Coat = typeof fur === 'string' ? COATS[fur] : fur;
   // Draws an outline around the whole cat, but none between its parts.
   const rim = { fill: coat.rim, stroke: coat.rim, strokeWidth: bust ? 9 : 6, strokeLinejoin: 'round' } as const;
   const tail = !bust && <Tail mood={mood} coat={coat} />;
@@ -99,7 +109,7 @@ export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, col
     <svg
       viewBox={bust ? BUST : '-82 -100 170 222'}
       className={`${styles.cat} ${className}`}
-      data-fur={fur}
+      data-fur={typeof fur === 'string' ? fur : undefined}
       data-mood={mood}
       aria-hidden="true"
     >
@@ -112,6 +122,7 @@ export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, col
       {!bust && (
         <>
           <path d={coat.body} fill={coat.fur} />
+          {marks?.body}
           <path d={PAWS} {...LINE} stroke={coat.seam} strokeWidth="2.5" />
         </>
       )}
@@ -119,8 +130,9 @@ export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, col
       {mood === 'asleep' && tail}
       <g className={styles.head}>
         <Ears d={EARS} fill={coat.fur} />
-        <Ears d={INNER_EARS} fill="var(--hue-340-pastel)" />
+        <Ears d={INNER_EARS} fill={coat.ears ?? 'var(--hue-340-pastel)'} />
         <path d={HEAD} fill={coat.fur} />
+        {marks?.face}
         <g className={styles.eyes} data-part="eyes">
           <Eye at={LEFT_EYE} mood={mood} coat={coat} />
           <Eye at={RIGHT_EYE} mood={mood} coat={coat} />

@@ -12,6 +12,7 @@ export const hearth: Catalogue['hearth'] = {
   listening: 'Ganz Ohr',
   listeningSoon: 'Gleich wieder ganz Ohr',
   cards: 'Gespräche',
+  window: 'Fenster',
   said: 'Was gesagt wurde',
   unanswered:
     'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Die anderen sind wieder zu sehen, sobald er es tut.',

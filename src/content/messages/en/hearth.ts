@@ -13,6 +13,7 @@ export const hearth = area('hearth', {
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
   cards: 'Conversations',
+  window: 'Window',
   said: 'What was said',
   unanswered: 'The tower is not answering, so nobody knows you here yet. Others come back into sight when it does.',
   closed: 'Other players are behind this door. It opens for <jar>saved characters</jar>.',

@@ -22,6 +22,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   const game = createGame({
     store,
     bus,
+    clock: () => 0,
     steadyClock: () => 0,
     random: () => 0,
     presence: createMemoryPresence({ capacity: 33, lease: 10_000 }),
