@@ -11,6 +11,7 @@ import { MagicPicture, TurnsPicture } from '../../ui/art/lesson-pictures.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './page.module.css';
@@ -21,7 +22,9 @@ const LESSONS = [
 ] as const;
 
 export function Component() {
-  const { title } = useMessages(pages).tutorial;
+  const titles = useMessages(pages);
+  const { title } = titles.tutorial;
+  const fire = titles['game-dialog'].title;
   const say = useMessages(tutorial);
   const [awake, setAwake] = useState(false);
   const [wake, sleep] = [() => setAwake(true), () => setAwake(false)];
@@ -38,6 +41,7 @@ export function Component() {
         <Stack>
           <Headline>{title}</Headline>
           <p>{say.lead}</p>
+          <Link to="/game/dialog">{fire}</Link>
         </Stack>
       </Panel>
       <Grid>
