@@ -2,6 +2,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { kindToData } from '#content/quests/kind-data';
 import { contract } from '#contract';
+import { type QuestRewards, rewardsOf } from '#engine';
 import { cssTokens, PALETTE, sigilFills, skyTones } from '#palette';
 import {
   createTiling,
@@ -17,14 +18,15 @@ import {
 import { paths } from '../lib/paths.ts';
 
 /**
- * Modules generated at build time: the contract without its schemas, the colours, the tile, the tower, and what all
- * pages need of quests.
+ * Modules generated at build time: the contract without its schemas, the colours, the tile, the tower, and what pages
+ * need of quests that are not loaded.
  */
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'virtual:german-cards': async () =>
     `export default ${JSON.stringify((await import('#content/quests/german')).germanCards)}`,
   'virtual:quest-kinds': async () =>
     `export default ${JSON.stringify((await import('#content/quests')).questKinds.map(kindToData))}`,
+  'virtual:quest-rewards': async () => `export default ${JSON.stringify(await questRewards())}`,
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract), methodAndPath)}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,
   'virtual:sky-tones': () =>
@@ -32,6 +34,17 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'virtual:tokens.css': () => cssTokens() + tileToken(),
   'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
 };
+
+/** What the game's quests give, with the German of their cards. */
+async function questRewards(): Promise<readonly QuestRewards[]> {
+  const { loadGerman, quests } = await import('#content/quests');
+  return Promise.all(
+    [...quests.values()].map(async (quest) => {
+      const de = await loadGerman(quest.card);
+      return rewardsOf(quest, de ? { de } : {});
+    }),
+  );
+}
 
 /** The client needs only the method and path of a call; the rest is for the server and the OpenAPI document. */
 function methodAndPath(key: string, value: { method?: string; path?: string }): unknown {
@@ -52,6 +65,7 @@ function tileToken(): string {
 const EDITED: Readonly<Record<string, string>> = {
   'virtual:german-cards': `${paths.root}scripts/dev/german-cards.ts`,
   'virtual:quest-kinds': `${paths.root}scripts/dev/quest-kinds.ts`,
+  'virtual:quest-rewards': `${paths.root}scripts/dev/quest-rewards.ts`,
 };
 
 export function generated(): Plugin {

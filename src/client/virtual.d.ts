@@ -16,6 +16,13 @@ declare module 'virtual:quest-kinds' {
   const kinds: readonly KindData[];
   export default kinds;
 }
+declare module 'virtual:quest-rewards' {
+  import type { QuestRewards } from '#engine';
+
+  /** What the game's quests give. */
+  const rewards: readonly QuestRewards[];
+  export default rewards;
+}
 declare module 'virtual:sigil-fills' {
   import type { Hex } from '#palette';
 

@@ -1,6 +1,6 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { type CardDocument, MAX_CARD_LENGTH } from '#engine';
+import { type CardDocument, MAX_CARD_LENGTH, type QuestRewards } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
 import {
   CARDS_MAX,
@@ -104,6 +104,7 @@ export interface OperatorQuests {
   readonly kinds: readonly (CardDocument & { readonly quest: boolean })[];
   /** What German pages show of a quest, by its card: its name, its description, and the nouns of cards. */
   readonly german: Readonly<Record<string, OperatorQuestInGerman>>;
+  readonly rewards: readonly QuestRewards[];
 }
 
 interface OperatorQuestInGerman {

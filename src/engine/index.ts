@@ -61,7 +61,8 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export { endsFound, endsOf, saveQuest } from './quests/save.ts';
+export { type CardWords, type QuestRewards, rewardsOf } from './quests/rewards.ts';
+export { beginAgain, endsFound, endsOf, endsOnCard, type QuestEnds, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/translation.ts';
 export * from './random.ts';

@@ -7,7 +7,7 @@ import { germanCard } from '#content/quests/german-card';
 import { kindsOf, kindToData } from '#content/quests/kind-data';
 import type { OperatorQuests } from '#contract';
 import { MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
-import type { CardKind, Quest, QuestDocument, Translation } from '#engine';
+import { type CardKind, type Quest, type QuestDocument, rewardsOf, type Translation } from '#engine';
 import { checkQuest, checkTranslation, describeFinding } from '#engine/check';
 import { printable } from './commands/printable.ts';
 
@@ -71,7 +71,10 @@ export function readOperatorQuests(dataDir: string): OperatorFiles {
   return { quests, problems };
 }
 
-/** What every page needs to know of operators' quests: new kinds of cards, and what German pages show of quests. */
+/**
+ * What every page needs to know of operators' quests: new kinds of cards, what German pages show of quests, and what
+ * players can earn.
+ */
 export function describeQuests(quests: readonly OperatorQuest[]): OperatorQuests {
   const german = quests.flatMap(({ quest: { card, kind }, document: { languages } }) => {
     if (!languages?.de) return [];
@@ -79,7 +82,8 @@ export function describeQuests(quests: readonly OperatorQuest[]): OperatorQuests
     return [[card, { ...shown, description: shown.description || kind.description }]];
   });
   const kinds = new Map(kindsOf(quests.map(({ quest }) => quest)).map((kind) => [kind.name, kindToData(kind)]));
-  return { kinds: [...kinds.values()], german: Object.fromEntries(german) };
+  const rewards = quests.map(({ quest, document: { languages } }) => rewardsOf(quest, languages));
+  return { kinds: [...kinds.values()], german: Object.fromEntries(german), rewards };
 }
 
 /** Reports a problem of a file. @param words what follows the name of the file */

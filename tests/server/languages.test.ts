@@ -89,6 +89,6 @@ test('a build that lacks the German file of a page is refused, and the error nam
   const clientDir = writeClientFixture();
   rmSync(join(clientDir, 'vision/index.de.html'));
   const settings = { origin: () => server.origin, apiBase: '', contact: null, imprint: null };
-  const read = () => readClient(clientDir, { ...settings, operatorQuests: { kinds: [], german: {} } });
+  const read = () => readClient(clientDir, { ...settings, operatorQuests: { kinds: [], german: {}, rewards: [] } });
   expect(read).toThrow('vision/index.de.html is missing');
 });

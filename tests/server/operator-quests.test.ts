@@ -18,6 +18,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox
 const HOSTILE =
   '</title><script>alert("1")</script> \'$&$1\' &amp; {origin} {questName} {questDescription} {errorId} {missingPath}';
 const GERMAN_NAME = 'Der <b>"Tee"</b> {questDescription} {origin} $&';
+const OP_LUMP = { name: 'Stück', description: 'Sweet. auf Deutsch' };
 const GERMAN_DESCRIPTION = `Auf Deutsch: ${HOSTILE}`;
 
 /** A quest that gives a card, counts meows, and shows others how much tea there is. */
@@ -57,7 +58,7 @@ const tea: QuestDocument = {
   }),
 };
 const de = {
-  ...germanOf(tea, { description: GERMAN_DESCRIPTION, 'cards.OpLump': 'ein Stück' }),
+  ...germanOf(tea, { description: GERMAN_DESCRIPTION, 'cards.OpLump': 'ein Stück', 'cards.OpLump.name': 'Stück' }),
   name: { of: '1', text: GERMAN_NAME },
 };
 
@@ -145,6 +146,7 @@ describe('an operator’s quest', () => {
             nouns: { OpLump: { gender: 'neuter', accusative: 'Stück' } },
           },
         },
+        rewards: [{ card: 'OpTea', gives: ['OpLump'], words: { de: { OpLump: OP_LUMP } } }],
       });
     }
   });

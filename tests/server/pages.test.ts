@@ -48,7 +48,7 @@ describe('pages', () => {
       buildId: 'b1',
       contact: null,
       imprint: null,
-      operatorQuests: { kinds: [], german: {} },
+      operatorQuests: { kinds: [], german: {}, rewards: [] },
     });
   });
 

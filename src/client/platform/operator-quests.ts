@@ -1,8 +1,9 @@
 import { addKinds } from '#content/deck';
 import { kindFromData } from '#content/quests/kind-data';
 import type { OperatorQuests } from '#contract';
+import { NO_QUESTS } from './config.ts';
 
-let known: OperatorQuests = { kinds: [], german: {} };
+let known = NO_QUESTS;
 
 /**
  * Adds the quests of the server's operator, which the configuration describes, to the game. Call it before the deck or

@@ -8,7 +8,7 @@ import { mergeCards } from '../characters/entry.ts';
 import { type ChoicePhase, quest } from './builder.ts';
 import { openQuest, takeChoice } from './play.ts';
 import type { Choice, Migration, Page, Quest } from './quest.ts';
-import { endsFound, endsOf, type Found, restoreQuest, saveQuest } from './save.ts';
+import { beginAgain, endsFound, endsOf, type Found, restoreQuest, saveQuest } from './save.ts';
 import { beginQuest, type QuestState, takeStep } from './step.ts';
 import { looseQuest } from './testing/loose-quest.ts';
 
@@ -144,6 +144,19 @@ describe('[W10] the ends that a player has found', () => {
     );
     const forged = ferries.make(kind, { ends: 'moon~south~~quay~south', save: '0.abc.' });
     expect(endsFound(ferry(), forged)).toEqual(['south']);
+  });
+
+  test('another round keeps the ends found, under their current names', () => {
+    const renamed = ferry('pole', [{ pages: { north: 'pole' } }]);
+    const again = beginAgain(ferries, renamed, ferries.change(ended(ferry(), 'north', 'south') as Card, { fare: 3 }));
+    expect(endsFound(renamed, again)).toEqual(['pole', 'south']);
+    expect([again.p, again.traits.fare]).toEqual(['', 0]);
+    expect(restoreQuest(renamed, again)).toEqual({ state: beginQuest(renamed), found: 'new' });
+    const later = ferry('pole', [{ pages: { north: 'pole' } }, { pages: { pole: 'north' } }]);
+    expect(endsFound(later, beginAgain(ferries, later, ferries.make(kind, { ends: 'pole', save: '2.abc.' })))).toEqual([
+      'pole',
+    ]);
+    expect(beginAgain(ferries, renamed, ferries.make(kind, { fare: 3 }))).toEqual(ferries.make(kind));
   });
 
   test('the ends are no part of the state, so that checks and the explorer do not see them', () => {

@@ -45,15 +45,43 @@ export function endsOf(quest: Quest): string[] {
   return [...quest.pages.values()].filter(({ isDone, address }) => isDone && address === null).map(({ key }) => key);
 }
 
+/**
+ * The card at the beginning of another round: it has the ends that were found, and the traits that a restart keeps. The
+ * quest counts as not opened yet.
+ */
+export function beginAgain(deck: Deck, quest: Quest, before: Card): Card {
+  const { traits } = restartQuest(quest, restoreQuest(quest, before).state);
+  const ends = endsFound(quest, before).join(BETWEEN_ENDS);
+  if (ends === '') return deck.make(quest.card, traits);
+  // The header tells of which edition the keys of the ends are.
+  const save = quest.kind.traits.has(SAVE_TRAIT) && { [SAVE_TRAIT]: writeHeader(quest, beginQuest(quest)) };
+  return deck.make(quest.card, { ...traits, ...save, [ENDS_TRAIT]: ends });
+}
+
+/** The ends of a quest as JSON: enough to read from a card which of them were found. */
+export interface QuestEnds {
+  /** The keys of the ends. */
+  readonly ends: readonly string[];
+  /** The pages that each edition after the first has renamed: current keys by former ones. */
+  readonly renames: readonly Readonly<Record<string, string>>[];
+}
+
+export function questEnds(quest: Quest): QuestEnds {
+  return { ends: endsOf(quest), renames: quest.migrations.map(({ pages = {} }) => pages) };
+}
+
 /** The ends that a card has found, by their current keys, in the order in which they were found. */
 export function endsFound(quest: Quest, card: Card | undefined): string[] {
+  return endsOnCard(questEnds(quest), card);
+}
+
+/** As `endsFound`, for a quest that is not loaded. */
+export function endsOnCard({ ends, renames }: QuestEnds, card: Card | undefined): string[] {
   const text = String(card?.traits[ENDS_TRAIT] ?? '');
   if (text === '') return [];
   const { edition } = readHeader(String(card?.traits[SAVE_TRAIT] ?? ''));
-  const ends = endsOf(quest);
-  return [...new Set(text.split(BETWEEN_ENDS).map((end) => pageNow(quest, edition, end)))].filter((end) =>
-    ends.includes(end),
-  );
+  const keyNow = (end: string) => renames.slice(edition).reduce((key, pages) => renamed(pages, key), end);
+  return [...new Set(text.split(BETWEEN_ENDS).map(keyNow))].filter((end) => ends.includes(end));
 }
 
 /** Separates the keys in the trait `ends`: a character that card texts need not percent-encode. */

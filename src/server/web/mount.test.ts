@@ -30,7 +30,7 @@ async function start() {
     contact: null,
     imprint: null,
     clientDir: writeClientFixture(),
-    operatorQuests: { kinds: [], german: {} },
+    operatorQuests: { kinds: [], german: {}, rewards: [] },
     questDocuments: new Map(),
     rateLimited: false,
     steadyClock: () => 0,

@@ -196,9 +196,12 @@ describe('[W10] the hand shown with a page', () => {
   });
 });
 
-test('[W10] a restart keeps the traits in `quest.keeps`, and resets all others', () => {
+test('[W10] a restart keeps the traits in `quest.keeps` and the ends found, and resets all others', () => {
   const hand = begunHand(evening, handWith(`p=chair&warmth=5&meow=3&save=${SPENT}`));
   expect(textOf(hand)).toBe('Hearth?c=1&meow=3');
+  expect(textOf(begunHand(evening, handWith(`p=end&ends=end&warmth=5&save=${SPENT}`)))).toBe(
+    `Hearth?c=1&ends=end&save=${TODAY}`,
+  );
   expect(placeOf(evening, hand)).toMatchObject({ found: 'new', state: { page: 'door', counts: {}, checkpoint: '' } });
   expect(textOf(begunHand(evening, handWith('')))).toBe('Hearth?c=1');
 });

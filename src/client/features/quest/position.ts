@@ -3,6 +3,7 @@ import { deck } from '#content';
 import type { Translation } from '#content/messages';
 import type { quest as words } from '#content/messages/quest';
 import {
+  beginAgain,
   type Hand,
   isSameQuest,
   openQuest,
@@ -185,11 +186,10 @@ export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
   return openQuest(quest, card) === page ? card : handAt(quest, card, page.key);
 }
 
-/** The hand at the beginning of another round of the quest, with the traits that a restart keeps. */
+/** The hand at the beginning of another round of the quest: see `beginAgain`. */
 export function begunHand(quest: Quest, hand: Hand): Hand {
-  const before = hand[quest.card]?.traits ?? {};
-  const kept = quest.keeps.flatMap((name) => (name in before ? [[name, before[name]] as const] : []));
-  return { ...hand, [quest.card]: deck.make(quest.card, Object.fromEntries(kept)) };
+  const before = hand[quest.card];
+  return { ...hand, [quest.card]: before ? beginAgain(deck, quest, before) : deck.make(quest.card) };
 }
 
 /** The hand with the quest's card at a page, which the quest's current edition may lack. */

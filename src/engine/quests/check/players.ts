@@ -1,6 +1,7 @@
 import { factsIn } from '../conditions.ts';
 import { drawsCharacter } from '../play.ts';
-import { actionsIn, CARDS_PREFIX, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
+import { CARDS_PREFIX, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
+import { cardsGivenBy } from '../rewards.ts';
 import type { Player } from '../step.ts';
 
 export interface PlayerKind {
@@ -24,9 +25,7 @@ export const PLAYERS: readonly PlayerKind[] = [
  * that no page gives.
  */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
-  const given = new Set(
-    actionsIn(quest).flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
-  );
+  const given = new Set(cardsGivenBy(quest));
   const facts = Object.values(quest.checks).flatMap(({ when }) =>
     factsIn(when).filter((fact) => fact.startsWith(CARDS_PREFIX)),
   );
