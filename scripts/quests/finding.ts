@@ -92,6 +92,18 @@ export const COMMAND_FINDINGS = {
     'A quest of the game has no German translation: German players read it in English.',
     'Export its texts with `npm run quests -- --to xlf --language de --quest Card`, and import the translation.',
   ),
+  'german-style': warningEntry(
+    'A German text has quotation marks of another language; or, in the game, an exclamation mark.',
+    'Write „…“. The texts of the game have no exclamation marks: end the sentence with a full stop.',
+  ),
+  'unknown-language': warningEntry(
+    'A translation has the name of a language that does not exist, or that is written otherwise.',
+    'Write the language as browsers do: de for German, pt-BR for Brazilian Portuguese.',
+  ),
+  'misnamed-translation': warningEntry(
+    'There is a file with a translation beside the quest, but its name does not begin with that of the quest and a language.',
+    'Name the file like the quest, with the language before .json: quest.de.json for quest.ts.',
+  ),
   'no-article': errorEntry(
     'The German of a card has no indefinite article. Sentences such as “Du hast jetzt einen Bleistift” need it.',
     'Write the noun in the accusative with its article: einen Bleistift, eine Socke, ein Buch.',

@@ -1,9 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
+import { decodeUtf8, MAX_DOCUMENT_LENGTH, readDocument } from '#documents';
 import type { Quest } from '#engine';
 import { nearest } from '#engine/check';
 import { readText, refusalOfSystem } from '../lib/files.ts';
@@ -12,14 +13,18 @@ import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
 import { commandFinding, didYouMean, documentFinding, type Found, sentence } from './finding.ts';
 import { type Translated, translationsBeside } from './translations/check-translations.ts';
 
-/** How long a quest file may wait at its top level (`await`). */
+/** The longest time that a quest file may take to load. */
 export const LOADING_TIME = 8000; // ms
+/** How long a quest file may do nothing but wait at its top level (`await`). A busy machine does not add to this. */
+const WAITING_TIME = 2500; // ms
+const WAITING_INTERVAL = 100; // ms
 
 /** Runs a quest file and collects every quest that the file exports. */
 export async function loadFile(file: string, imports: ImportGraph): Promise<Loaded> {
   const refusal = refuse(file);
   if (refusal) return refused('file', refusal, file);
   if (extname(file) === '.json') return loadDocument(file);
+  if (decodeUtf8(readFileSync(file)) === null) return refused('file', NOT_UTF8, file);
   const ran = await runFile(file, imports);
   if ('finding' in ran) return { quests: [], findings: [ran.finding] };
   const quests = [...new Set(Object.values(ran.exported))].filter(isQuest);
@@ -44,6 +49,8 @@ export async function runFile(
     return { finding: commandFinding('file', message, { file }) };
   }
 }
+
+const NOT_UTF8 = 'The file is not written in UTF-8. Save it with this encoding.';
 
 /** Reads a quest from a document. */
 function loadDocument(file: string): Loaded {
@@ -88,8 +95,12 @@ const LATE = Symbol('late');
 
 async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(LATE), LOADING_TIME);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const begun = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const { idle, active } = performance.eventLoopUtilization(begun);
+    if (idle > WAITING_TIME || idle + active > LOADING_TIME) reject(LATE);
+  }, WAITING_INTERVAL);
+  return Promise.race([promise, late]).finally(() => clearInterval(timer));
 }
 
 interface Loaded {
@@ -265,6 +276,9 @@ export function registerImportAliases(): ImportGraph {
         throw new Error(`${basename(path)}, which is imported, is a pipe or a device`);
       }
       const isQuest = path.endsWith('.ts') && isOutside(path);
+      if (isQuest && decodeUtf8(readFileSync(path)) === null) {
+        throw new Error(`${basename(path)}, which is imported, is not written in UTF-8`);
+      }
       return next(url, isQuest ? { ...context, format: 'module-typescript' } : context);
     },
   });

@@ -8,7 +8,7 @@ import { defineKind, documentOf, quest } from '#engine';
 import { write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { paths } from '../lib/paths.ts';
-import { describeTexts, gameFiles, germanFindings, loadGameQuests, takenCards } from './load-game.ts';
+import { describeTexts, gameFiles, loadGameQuests, missingGerman, takenCards } from './load-game.ts';
 import { starterText } from './new-quest.ts';
 
 const kettle = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [defineKind('Fish')] }).write({
@@ -46,6 +46,7 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
   const source = (card: string) => starterText(card).replace('#engine', `${paths.root}src/engine/index.ts`);
   mkdirSync(`${folder}/Empty`);
   write(folder, 'npcs.ts', 'export const nobody = null;');
+  write(folder, 'loose.ts', source('Loose'));
   write(folder, 'Gate/quest.ts', source('Gate'));
   write(folder, 'Gate/quest.de.json', '{}');
   write(folder, 'Door/quest.ts', source('Doors'));
@@ -61,7 +62,11 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
   write(folder, 'Pot/quest.json', formatDocument(documentOf(kettle)));
   write(folder, 'Two/quest.ts', source('Two'));
   write(folder, 'Two/quest.json', formatDocument(documentOf(kettle)));
-  const { quests: loaded, findings } = await loadGameQuests(new Map(), folder);
+  const read: string[] = [];
+  const onFile = (path: string) => void read.push(path.slice(folder.length + 1));
+  const { quests: loaded, findings } = await loadGameQuests(new Map(), { folder, onFile });
+  const files = ['Bog', 'Door', 'Gate', 'Hut', 'Moat'].map((name) => `${name}/quest.ts`);
+  expect(read.toSorted()).toEqual([...files, 'Pot/quest.json', 'Tea/quest.json']);
   expect(loaded.map(({ quest }) => quest.card)).toEqual(['Doors', 'Gate', 'Hut', 'Shed', 'Moat', 'Tea', 'Tea']);
   expect(findings.map(({ code, file, message }) => [code, file?.slice(folder.length + 1), message])).toEqual(
     expect.arrayContaining([
@@ -73,12 +78,15 @@ test('[W10] loadGameQuests reports folders that the game could not load, and loa
       ['wrong-shape', 'Moat/quest.de.json', '"name" must be an object, but is "Graben".'],
       ['no-export', 'Bog/quest.ts', 'The file exports no quest.'],
       ['no-german', 'Door/quest.ts', 'The quest "Doors" has no German translation.'],
+      ['not-in-game', 'loose.ts', 'The file "loose.ts" has a quest, but it is not in a folder of its own.'],
     ]),
   );
+  const withoutGerman = findings.flatMap(({ code, quest }) => (code === 'no-german' ? quest : []));
+  expect(withoutGerman.toSorted()).toEqual(['Doors', 'Tea']); // the German of Moat is there, but cannot be read
 });
 
-test('[W-4] germanFindings reports a quest without German, and a card whose German noun has no article', () => {
-  expect(germanFindings(kettle, [], '/Tea/quest.ts')).toMatchObject([
+test('[W-4] missingGerman reports a quest of the game without German', () => {
+  expect(missingGerman(kettle, [], '/Tea/quest.ts')).toMatchObject([
     {
       code: 'no-german',
       severity: 'warning',
@@ -86,11 +94,7 @@ test('[W-4] germanFindings reports a quest without German, and a card whose Germ
       file: '/Tea/quest.ts',
     },
   ]);
-  expect(germanFindings(kettle, germanOf('einen Fisch'), '/Tea/quest.ts')).toEqual([]);
-  const message = 'The German text "cards.Fish" is "Fisch", which does not begin with ein, eine or einen.';
-  expect(germanFindings(kettle, germanOf('Fisch'), '/Tea/quest.ts')).toMatchObject([
-    { code: 'no-article', severity: 'error', message, file: '/Tea/quest.de.json' },
-  ]);
+  expect(missingGerman(kettle, germanOf('einen Fisch'), '/Tea/quest.ts')).toEqual([]);
 });
 
 test('[W10] describeTexts lists all texts of a quest, each line with its speaker and the check it depends on', () => {

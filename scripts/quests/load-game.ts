@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { nounIn } from '#content/quests/german-card';
 import { kindsOf } from '#content/quests/kind-data';
 import { readQuest, requireCardOf } from '#content/quests/read-quest';
-import { CARD_TEXTS, type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
+import { type CardKind, characterKind, npcName, type Quest, textsOf } from '#engine';
 import { forms, mirrorKind, nameKind } from '../../src/content/cards.ts';
+import { readText } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found, sentence } from './finding.ts';
 import { type ImportGraph, loadFile } from './load-file.ts';
@@ -45,28 +45,53 @@ interface Loaded {
 /**
  * The quests of the game with their files, and findings: files that fail to load, cards of one name, missing German.
  */
-export async function loadGameQuests(imports: ImportGraph = new Map(), folder = QUESTS): Promise<Loaded> {
-  const names = questFolders(folder);
-  const loaded = await Promise.all(names.map((name) => loadFolder(folder, name, imports)));
+export async function loadGameQuests(
+  imports: ImportGraph = new Map(),
+  { folder = QUESTS, onFile = (_path: string) => {} } = {},
+): Promise<Loaded> {
+  const loaded: Loaded[] = [];
+  // One after another, so that the file is known in which an endless loop is.
+  for (const name of questFolders(folder)) loaded.push(await loadFolder(folder, name, imports, onFile));
   const quests = loaded.flatMap((one) => one.quests);
-  return { quests, findings: [...loaded.flatMap(({ findings }) => findings), ...takenCards(quests)] };
+  const findings = [...loaded.flatMap((one) => one.findings), ...looseQuests(folder)];
+  return { quests, findings: [...findings, ...takenCards(quests)] };
 }
 
-async function loadFolder(all: string, folder: string, imports: ImportGraph): Promise<Loaded> {
+/** Reports quest files that lie beside the folders of quests, where the game does not find them. */
+function looseQuests(folder: string): Found[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name);
+    const isQuest = /^[^.]+\.ts$/.test(name) && (readText(file) ?? '').includes('.write({');
+    if (!isQuest) return [];
+    const message = `The file "${name}" has a quest, but it is not in a folder of its own.`;
+    return [commandFinding('not-in-game', message, { file })];
+  });
+}
+
+async function loadFolder(
+  all: string,
+  folder: string,
+  imports: ImportGraph,
+  onFile: (path: string) => void,
+): Promise<Loaded> {
   const [file, second] = QUEST_FILES.map((name) => join(all, folder, name)).filter((path) => existsSync(path));
   if (file === undefined || second !== undefined) {
     const which = second ? 'both quest.ts and quest.json' : 'neither quest.ts nor quest.json';
     const message = `The folder "${folder}" has ${which}.`;
     return { quests: [], findings: [commandFinding('not-in-game', message, { file: join(all, folder, 'quest.ts') })] };
   }
+  onFile(file);
   const { quests, findings, translations = [] } = await loadFile(file, imports);
+  const isGermanRead = !findings.some((finding) => finding.file?.endsWith('.de.json'));
   const fault = quests.length > 0 && faultOf(() => requireOneQuest(folder, file, quests));
   return {
     quests: quests.map((quest) => ({ quest, file, translations: fault ? [] : translations })),
     findings: [
       ...findings,
       ...(fault ? [commandFinding('not-in-game', sentence(fault), { file })] : []),
-      ...(quests.length === 1 ? quests.flatMap((quest) => germanFindings(quest, translations, file)) : []),
+      ...(quests.length === 1 && isGermanRead
+        ? quests.flatMap((quest) => missingGerman(quest, translations, file))
+        : []),
     ],
   };
 }
@@ -87,19 +112,10 @@ function faultOf(act: () => void): string | null {
   }
 }
 
-/** Reports a quest without German, and cards whose German has no article, which sentences need. */
-export function germanFindings(quest: Quest, translations: readonly Translated[], file: string): Found[] {
-  const german = translations.find(({ language }) => language === 'de');
-  if (!german) {
-    const message = `The quest "${quest.card}" has no German translation.`;
-    return [commandFinding('no-german', message, { quest: quest.card, file })];
-  }
-  return quest.cards.flatMap(({ name }) => {
-    const text = german.translation[CARD_TEXTS.noun(name)]?.text;
-    if (text === undefined || nounIn(text)) return []; // a missing text is reported with all missing texts
-    const message = `The German text "${CARD_TEXTS.noun(name)}" is "${text}", which does not begin with ein, eine or einen.`;
-    return [commandFinding('no-article', message, { quest: quest.card, file: german.file })];
-  });
+/** Reports a quest of the game without German. */
+export function missingGerman({ card }: Quest, translations: readonly Translated[], file: string): Found[] {
+  if (translations.some(({ language }) => language === 'de')) return [];
+  return [commandFinding('no-german', `The quest "${card}" has no German translation.`, { quest: card, file })];
 }
 
 /** Reports cards of one name that differ: the game could not have both. */

@@ -36,9 +36,10 @@ export async function checkSources(
     const left = sources.slice(reports.length);
     const onResult = (report: SourceReport) => void reports.push(report);
     const broken = await runJob({ kind: 'check', sources: left, ...limits }, onResult, onProgress);
-    const file = sources[reports.length];
-    if (broken !== null && file !== undefined) {
-      reports.push({ file, quests: [], findings: [commandFinding('file', broken, { file })] });
+    const source = sources[reports.length];
+    if (broken !== null && source !== undefined) {
+      const finding = commandFinding('file', broken.message, { file: broken.file ?? source });
+      reports.push({ file: source, quests: [], findings: [finding] });
     }
   }
   return reports;
@@ -62,27 +63,34 @@ export async function listTexts(source: string | null): Promise<TextsReport> {
 async function resultOf<Result>(job: Exclude<Job, { kind: 'check' }>) {
   const results: Result[] = [];
   const broken = await runJob(job, (result: Result) => void results.push(result));
-  const finding = commandFinding('file', broken ?? 'The program that checks the file ended early.', {
-    file: job.source,
+  const finding = commandFinding('file', broken?.message ?? 'The program that checks the file ended early.', {
+    file: broken?.file ?? job.source,
   });
   return results[0] ?? { findings: [finding] };
 }
 
+/** Why a job ended early, as a sentence, and the file that was at work, if any. */
+interface Broken {
+  readonly message: string;
+  readonly file: string | null;
+}
+
 /**
  * Runs a job in a worker thread. What quest files print goes to standard error.
- * @returns why the job ended early, as a sentence; null if it completed
+ * @returns why the job ended early, and the file at work, if known; null if the job completed
  */
 function runJob<Result>(
   job: Job,
   onResult: (result: Result) => void,
   onProgress = (_words: string) => {},
-): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
+): Promise<Broken | null> {
+  const { promise, resolve } = Promise.withResolvers<Broken | null>();
   const token = randomUUID();
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
   let timer = waitFor('starting');
   let done = false;
+  let file: string | null = null;
 
   function waitFor(stage: Stage) {
     return setTimeout(() => finish(STAGES[stage].meaning), STAGES[stage].patience);
@@ -97,10 +105,10 @@ function runJob<Result>(
       return finish('A loop in the file never ends.');
     }
   }
-  function finish(broken: string | null) {
+  function finish(message: string | null) {
     done = true;
     clearTimeout(timer);
-    resolve(broken);
+    resolve(message === null ? null : { message, file });
     worker.removeAllListeners('message'); // later messages are ignored
     void worker.terminate();
   }
@@ -113,8 +121,10 @@ function runJob<Result>(
     timer = waitFor(stage);
     // The worker may end before it tells its processor time.
     if (stage === 'loading') void watchLoading().catch(() => {});
-    if ('stage' in news) onProgress(news.words);
-    else onResult(news.result as Result);
+    if ('stage' in news) {
+      file = news.file;
+      onProgress(news.words);
+    } else onResult(news.result as Result);
   });
   worker.on('error', (error: unknown) =>
     finish(sentence(`The file throws an error after it was loaded: ${String(error)}`)),
@@ -143,7 +153,7 @@ export type Job =
 
 /** A worker's report of progress or results. Each message restarts the timeout: of its stage, or of checking. */
 type News =
-  | { readonly stage: Stage; readonly words: string }
+  | { readonly stage: Stage; readonly words: string; readonly file: string | null }
   | { readonly result: SourceReport | PlayReport | TextsReport | DocumentsReport };
 
 /** A worker's message. Quest files run in its thread and can post messages, too, but do not know the token. */

@@ -37,7 +37,7 @@ async function resultOf(other: Exclude<Job, CheckJob>): Promise<PlayReport | Tex
 async function checkSource(file: string | null, limits: CheckJob): Promise<SourceReport> {
   const { quests, findings } = await load(file);
   const examined = quests.map(({ quest, file: written, translations = [] }) => {
-    const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
+    const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`, written);
     const report = examine(quest, written, { ...limits, beside: file !== null, onProgress });
     // Each mistake in the quest, such as a misspelt page, would be found again in its translations.
     const isBroken = hasErrors(report.findings);
@@ -78,8 +78,9 @@ async function loadDocuments(source: string | null): Promise<DocumentsReport> {
 }
 
 async function load(file: string | null) {
-  doing('loading', `reading ${file ?? 'the game'}`);
-  if (file === null) return loadGameQuests(imports);
+  const onFile = (path: string) => doing('loading', `reading ${path}`, path);
+  if (file === null) return loadGameQuests(imports, { onFile });
+  onFile(file);
   const { quests, findings, translations = [] } = await loadFile(file, imports);
   const isAlone = quests.length === 1; // files of translations do not say which quest of several they belong to
   return {
@@ -88,8 +89,9 @@ async function load(file: string | null) {
   };
 }
 
-function doing(stage: Stage, words: string): void {
-  tell({ stage, words });
+/** @param file the file at work, to which a silence of the worker is due */
+function doing(stage: Stage, words: string, file: string | null = null): void {
+  tell({ stage, words, file });
 }
 
 function tell(news: Message['news']): void {

@@ -108,6 +108,8 @@ describe('[W-15] the graph of a quest that was removed, or whose card was rename
     ['the game was not checked', [{ ...game, file: '/here/tea.ts' }]],
     ['the game could not be loaded', [{ ...game, quests: [], findings: [commandFinding('file', 'throws')] }]],
     ['a file of the game could not be loaded', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
+    ['a file of the game exports no quest', [{ ...game, findings: [commandFinding('no-export', 'none')] }]],
+    ['a folder of the game has no quest', [{ ...game, findings: [commandFinding('not-in-game', 'none')] }]],
     [
       'the quest is not in the game yet',
       [{ ...game, findings: [commandFinding('not-in-game', 'not known', { quest: 'Cocoa' })] }],

@@ -71,14 +71,14 @@ function sharedCard({ quest, file }: QuestReport, owner: QuestReport): Found {
 
 /**
  * Removes graphs that this command wrote for quests that the game no longer has or that were renamed. With `verify` it
- * keeps each and reports an error. Does nothing if a file of the game could not be loaded: a quest in it may exist.
+ * keeps each and reports an error. Does nothing if the game's files have errors: a quest that was not loaded may exist.
  */
 export function removeStaleGraphs(sources: readonly SourceReport[], verify: boolean, folder: string) {
   const findings: Found[] = [];
   const removed: string[] = [];
   const stale = { findings, removed };
   const game = sources.find(({ file }) => file === null);
-  if (!game || game.quests.length === 0 || game.findings.some(({ code }) => code === 'file')) return stale;
+  if (!game || game.quests.length === 0 || hasErrors(game.findings)) return stale;
   // A quest that is not in the game yet may have a graph, which checking its file by name wrote.
   const there = new Set([...game.quests, ...game.findings].map(({ quest }) => quest));
   for (const { card, path } of graphsIn(folder).filter(({ card }) => !there.has(card))) {

@@ -95,6 +95,10 @@ describe('readDocument', () => {
     ],
     [{ pages: Array.from({ length: 1001 }, (_, at) => ({ key: `p${at}` })) }, '"pages" has more than 1000 entries.'],
     [
+      { languages: { german: {} } },
+      '"languages.german" is not allowed as a name: it must be a language, such as de or pt-BR.',
+    ],
+    [
       { cards: [{ name: 'ember' }] },
       '"cards[0]" is not a valid card. Card name "ember" must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most.',
       'bad-card',

@@ -46,10 +46,13 @@ const key = z
   );
 const listOf = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most).readonly();
 
+/** The name of a language in the form of BCP 47, without its rarer forms. */
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language, such as de or pt-BR');
+
 /** A record of at most `most` names. */
-function recordOf<Value extends z.ZodType>(value: Value, most: number) {
+function recordOf<Value extends z.ZodType>(value: Value, most: number, names: z.ZodString = name) {
   return z
-    .record(name, value)
+    .record(names, value)
     .refine((record) => Object.keys(record).length <= most, `must have at most ${most} names`)
     .readonly();
 }
@@ -199,7 +202,7 @@ const documentShape = {
   pettingLines: texts.exactOptional(),
   expected: listOf(expected, MAX_EXPECTED).exactOptional(),
   pages: listOf(page, MAX_PAGES),
-  languages: recordOf(translationSchema, MAX_LANGUAGES).exactOptional(),
+  languages: recordOf(translationSchema, MAX_LANGUAGES, language).exactOptional(),
 };
 
 /** The shape of a quest as a document. Whether names and texts make sense is for `checkQuest`. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDocument, formatTranslation } from '#documents';
 import { hashText } from '#engine';
@@ -26,6 +27,7 @@ describe('npm run quests checks translations', () => {
       ['translated-placeholder', 'error', 3, 23],
       ['shifted-translation', 'error', 4, 32],
       ['surplus-translation', 'error', 5, 30],
+      ['translated-text', 'warning', 3, 23], // the title has a placeholder, which titles do not have
     ]);
     const missing = linesOf(run).filter(({ code }) => code === 'missing-translation');
     expect(missing.map(({ file, page }) => [file, page])).toEqual([
@@ -54,6 +56,57 @@ describe('npm run quests checks translations', () => {
     write(folder, 'gate.de.json', '{\n  "name": "Tor"\n}');
     const found = linesOf(await runQuests(folder, '--json', '--no-types', '--seeds', '1', 'gate.ts'));
     expect(found[0]).toMatchObject({ code: 'wrong-shape', line: 2, column: 11, file: `${folder}/gate.de.json` });
+  });
+});
+
+describe('npm run quests reads translations beside a quest file', () => {
+  /** The findings of a folder with the starter quest and other files, without those of texts that are missing. */
+  async function findingsWith(files: Readonly<Record<string, string | Buffer>>) {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', starterText('Gate'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(`${folder}/${name}`, text);
+    const found = linesOf(await runQuests(folder, '--json', '--no-types', '--seeds', '1', 'gate.ts'));
+    return found
+      .filter(({ type, code }) => type === 'finding' && code !== 'missing-translation')
+      .map(({ code, message, file, line }) => [code, file?.slice(folder.length + 1), line, message]);
+  }
+  const german = formatTranslation({ 'pages.gate.title': made('The gate', 'Das schöne Tor') });
+
+  test('npm run quests reports a translation that is not written in UTF-8', async () => {
+    expect(await findingsWith({ 'gate.de.json': Buffer.from(german, 'latin1') })).toEqual([
+      ['not-json', 'gate.de.json', 1, expect.stringContaining('UTF-8')],
+    ]);
+  });
+
+  test('npm run quests reports a translation that it does not read because of its name', async () => {
+    const isNotRead = 'is not read, because its name is not "gate", a full stop and a language.';
+    expect(await findingsWith({ 'gate-de.json': german, 'gate.json': '{}', 'gate_de.json': '{"a": 1}' })).toEqual([
+      [
+        'misnamed-translation',
+        'gate-de.json',
+        expect.any(Number),
+        `The file "gate-de.json" has a translation, but ${isNotRead}`,
+      ],
+    ]);
+  });
+
+  test.each([
+    ['ger', 'is written "de"'],
+    ['ge', 'does not exist'],
+  ])('npm run quests reports the language %s of a translation, which %s', async (language, why) => {
+    const message = `There is a translation into the language "${language}", which ${why}.`;
+    expect(await findingsWith({ [`gate.${language}.json`]: german })).toEqual([
+      ['unknown-language', `gate.${language}.json`, 1, message],
+    ]);
+  });
+
+  test('npm run quests reports findings of the texts of a translation at their places in its file', async () => {
+    const texts = { 'pages.gate.title': made('The gate', 'Das "Tor"'), 'pages.home.title': made('Home', 'Zu  Hause') };
+    const found = await findingsWith({ 'gate.de.json': formatTranslation(texts) });
+    expect(found.map(([code, file, line]) => [code, file, line])).toEqual([
+      ['translated-text', 'gate.de.json', 3],
+      ['german-style', 'gate.de.json', 2],
+    ]);
   });
 });
 

@@ -141,6 +141,25 @@ test('[W-4] checkTranslation reports placeholders that are lost or added, and em
   ]);
 });
 
+test('[W-4] checkTranslation reports choices that are the same in the translation only, at the id of the second', () => {
+  const same = made('Leave it', 'de Stir it');
+  const found = checkTranslation(tea, { ...german, 'pages.table.choices.leave': same }, 'de');
+  expect(found).toMatchObject([
+    { code: 'translated-text', id: 'pages.table.choices.leave', page: 'table', choice: 'leave' },
+  ]);
+  expect(found[0]?.message).toMatch(/^The translation into de has the finding repeated-text\. .+\.$/);
+});
+
+test.each([
+  ['pages.table.lines.hot', 'It is hot.', 'Es  ist heiß.', 'untidy-text'],
+  ['pages.table.title', 'The tea', 'Der Tee\ufffd', 'untidy-text'],
+  ['petting.2', 'Purr, please.', 'Schnurr  bitte.', 'untidy-text'],
+  ['pages.out.lines.1', 'Bye now.', 'Nun denn, auf Wiedersehen. '.repeat(10).trim(), 'long-message'],
+])('[W-4] checkTranslation reports a finding of the text %s at its id', (id, original, text, code) => {
+  const found = checkTranslation(tea, { ...german, [id]: made(original, text) }, 'de');
+  expect(found).toMatchObject([{ code: 'translated-text', id, message: expect.stringContaining(` ${code}. `) }]);
+});
+
 test('[W-4] checkTranslation reports findings of texts that the original does not have', () => {
   const found = findingsWith({
     'pages.table.choices.leave': made('Leave it', 'Lass es lieber stehen. '.repeat(5).trim()),

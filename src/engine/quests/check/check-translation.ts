@@ -3,6 +3,7 @@ import type { Quest } from '../quest.ts';
 import { type QuestText, type Translation, textsOf, withTranslation } from '../translation.ts';
 import { checkQuest } from './check-quest.ts';
 import { errorEntry, warningEntry } from './finding-table.ts';
+import { opening } from './quest-index.ts';
 import { nearest } from './spelling-suggestion.ts';
 import { placeholderMistake } from './translated-placeholders.ts';
 
@@ -47,7 +48,7 @@ export type TranslationCode = keyof typeof TRANSLATION_FINDINGS;
 export interface TranslationFinding {
   readonly code: TranslationCode;
   readonly severity: 'error' | 'warning';
-  /** The id of the text; null for findings of missing texts, and for those of the translated quest. */
+  /** The id of the text; null for findings of missing texts, and for those of the translated quest without a text. */
   readonly id: string | null;
   readonly page: string | null;
   readonly choice: string | null;
@@ -120,13 +121,31 @@ function missing(texts: readonly QuestText[], translation: Translation, language
 }
 
 /** Codes of findings that depend on texts. */
-const TEXT_CODES: ReadonlySet<string> = new Set(['untidy-text', 'unknown-placeholder', 'long-message', 'long-choice']);
+const TEXT_CODES: ReadonlySet<string> = new Set([
+  'untidy-text',
+  'unknown-placeholder',
+  'long-message',
+  'long-choice',
+  'repeated-text',
+  'near-text',
+]);
 
 /** Findings of texts that the translated quest has, and the original has not at the same place. */
 function textFindings(quest: Quest, translation: Translation, language: string): TranslationFinding[] {
   const placeOf = ({ code, page, choice }: { code: string; page: string | null; choice: string | null }) =>
     [code, page, choice].join();
   const known = new Set(checkQuest(quest).map(placeOf));
+  const translated = textsOf(quest).flatMap((text) => {
+    const now = Object.hasOwn(translation, text.id) ? translation[text.id]?.text : undefined;
+    return now === undefined ? [] : [{ ...text, now }];
+  });
+  /** The id of the text that a finding is about: the text of its choice, or the one that its message cites. */
+  const idOf = ({ page, choice, message }: { page: string | null; choice: string | null; message: string }) =>
+    translated.find(({ id, page: ofText = null, now }) =>
+      choice === null
+        ? ofText === page && message.includes(`"${opening(now)}"`)
+        : id === `pages.${page}.choices.${choice}`,
+    )?.id ?? null;
   return checkQuest(withTranslation(quest, translation))
     .filter((finding) => TEXT_CODES.has(finding.code) && !known.has(placeOf(finding)))
     .map(({ code, page, choice, message }) => {
@@ -134,7 +153,7 @@ function textFindings(quest: Quest, translation: Translation, language: string):
       return {
         code: 'translated-text',
         severity,
-        id: null,
+        id: idOf({ page, choice, message }),
         page,
         choice,
         message: `The translation into ${language} has the finding ${code}. ${message}`,
