@@ -79,7 +79,7 @@ const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 const QUESTS = /^#content\/quests(\/[\w-]+)*$/;
 
 /** Entry points that lead to other files in browsers than in Node, so that their own area uses them, too. */
-const CONDITIONAL: readonly string[] = ['#content/quests', '#content/quests/german'];
+const CONDITIONAL: readonly string[] = ['#content/quests', '#content/quests/kinds', '#content/quests/german'];
 
 /** This file imports every quest, by reading its folder. */
 const READS_QUESTS = join(SRC, 'content/quests/quests-node.ts');

@@ -25,7 +25,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'virtual:german-cards': async () =>
     `export default ${JSON.stringify((await import('#content/quests/german')).germanCards)}`,
   'virtual:quest-kinds': async () =>
-    `export default ${JSON.stringify((await import('#content/quests')).questKinds.map(kindToData))}`,
+    `export default ${JSON.stringify((await import('#content/quests/kinds')).questKinds.map(kindToData))}`,
   'virtual:quest-rewards': async () => `export default ${JSON.stringify(await questRewards())}`,
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract), methodAndPath)}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,

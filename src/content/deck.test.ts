@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { questKinds, quests } from '#content/quests';
+import { quests } from '#content/quests';
+import { questKinds } from '#content/quests/kinds';
 import { CardError, drawGender, GENDERS } from '#engine';
 import { FIRST_FORMS, FORM_KEYS, forms } from './cards.ts';
 import { deck } from './deck.ts';

@@ -1,4 +1,4 @@
-import { questKinds } from '#content/quests';
+import { questKinds } from '#content/quests/kinds';
 import { type CardKind, characterKind, createDeck } from '#engine';
 import { albumKind, forms, magicKind, mirrorKind, nameKind, turnsKind } from './cards.ts';
 import { matchboxKind } from './quests/cards.ts';

@@ -1,14 +1,10 @@
-import kinds from 'virtual:quest-kinds';
-import type { CardKind, Quest, QuestDocument, Translation } from '#engine';
-import { kindFromData } from './kind-data.ts';
+import type { Quest, QuestDocument, Translation } from '#engine';
 import { readQuest } from './read-quest.ts';
 
 /** Imports of each quest, written in TypeScript or as a document, and of its German: each is a chunk. */
 const CODE = import.meta.glob<object>('./*/quest.ts');
 const DOCUMENTS = import.meta.glob<QuestDocument>('./*/quest.json', { import: 'default' });
 const GERMAN = import.meta.glob<Translation>('./*/quest.de.json', { import: 'default' });
-
-export const questKinds: readonly CardKind[] = kinds.map(kindFromData);
 
 const loaded = new Map<string, Quest>();
 export const quests: ReadonlyMap<string, Quest> = loaded;

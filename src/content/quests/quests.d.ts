@@ -1,12 +1,9 @@
-import type { CardKind, Quest, Translation } from '#engine';
+import type { Quest, Translation } from '#engine';
 
 /**
  * What `#content/quests` exports. On a server, in commands and in tests it is quests-node.ts, in a browser and in
  * prerendering quests-browser.ts: see "imports" in package.json.
  */
-
-/** The kinds of all cards of the game's quests. */
-export declare const questKinds: readonly CardKind[];
 
 /** The loaded quests, by the names of their cards: in a browser those that `loadQuest` has loaded, elsewhere all. */
 export declare const quests: ReadonlyMap<string, Quest>;

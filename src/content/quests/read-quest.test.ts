@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { questKinds, quests } from '#content/quests';
+import { quests } from '#content/quests';
+import { questKinds } from '#content/quests/kinds';
 import { type CardKind, defineKind, documentOf, quest } from '#engine';
 import { kindFromData, kindsOf, kindToData } from './kind-data.ts';
 import { readDocument } from './read-document.ts';

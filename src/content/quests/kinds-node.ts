@@ -1,0 +1,1 @@
+export { questKinds } from './quests-node.ts';
