@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { payloadUrl } from '../../src/client/platform/page-paths.ts';
+import { payloadUrl, QUEST_FRAME_PATH } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 import { generated } from './generated.ts';
@@ -55,7 +55,7 @@ function precached(pages: readonly string[], id: string): PrecacheEntry[] {
       return { url, revision: null, integrity: integrityOf(file) };
     }),
     { url: 'favicon.svg', revision: integrityOf('favicon.svg'), integrity: integrityOf('favicon.svg') },
-    ...[...pages, '/game/quest', '/404'].map((url) => ({ url, revision: id })),
+    ...[...pages, QUEST_FRAME_PATH, '/404'].map((url) => ({ url, revision: id })),
   ];
 }
 

@@ -81,7 +81,7 @@ describe('an operator’s quest', () => {
     getRaw(server.url, path, { 'user-agent': PERSON, ...headers }, method);
 
   test.each([
-    ['en', { title: 'OpTea', description: HOSTILE, text: 'OpTea' }],
+    ['en', { title: 'Op tea', description: HOSTILE, text: 'Op tea' }],
     ['de', { title: GERMAN_NAME, description: GERMAN_DESCRIPTION, text: GERMAN_NAME }],
   ])('has a page with its name and description, as text, in the language %s', async (language, shown) => {
     const { status, text, headers } = await get(`/game/quest/OpTea?lang=${language}`);
@@ -111,6 +111,7 @@ describe('an operator’s quest', () => {
     ['/game/quest/OpTea%3Fzork%3D1', 404],
     ['/game/quest/optea', 404],
     ['/game/quest/OpLump', 404],
+    ['/game/quest', 404],
     ['/GAME/quest/OpTea/?lang=de', 308],
     ['/GAME/quest/OpTea/?p=nope', 308],
     ['/GAME/quest/OpTea%3Fp%3Dnope/', 404],
@@ -152,7 +153,7 @@ describe('an operator’s quest', () => {
   });
 
   test('a page without a name is there for the service worker, which shows it for every operator’s quest', async () => {
-    const { status, text, headers } = await get('/game/quest');
+    const { status, text, headers } = await get('/quests/frame.html');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(shownOn(text)).toEqual({ title: 'Quest', description: '', text: 'Quest' });
     expect(text).toContain('"buildId":"b1"');

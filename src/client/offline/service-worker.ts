@@ -3,20 +3,17 @@ import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, preca
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { BUILD_ID, CACHE_PREFIX } from '../platform/config.ts';
-import { canonicalPath, pageOf } from '../platform/page-paths.ts';
+import { canonicalPath, operatorPathsIn, pageOf, QUEST_FRAME_PATH } from '../platform/page-paths.ts';
 import { savesData } from '../platform/prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** If the server takes longer to answer the request of a page, the precached page is shown. */
+/** If the server takes longer to answer the request of a page, or of a quest's document, the cached one is used. */
 const SERVER_TIMEOUT = 5; // s
 
 /** Path without a page, under which the build precaches the server's response to unknown paths. */
 const NOT_FOUND = '/404';
 
-/** Path of the page that is shown for each operator's quest: these are not known when the game is built. */
-const ANY_QUEST = '/game/quest';
-const QUEST = new RegExp(`^${ANY_QUEST}/[^/]+/?$`);
 /** The documents of operators' quests. */
 const QUEST_DOCUMENT = /^\/quests\/\w+\.json$/;
 
@@ -58,7 +55,9 @@ const serverFirst = new NetworkFirst({
   networkTimeoutSeconds: SERVER_TIMEOUT,
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => getCacheKeyForURL(pageOf(new URL(request.url).pathname)) ?? request,
+      async cacheKeyWillBeUsed({ request }) {
+        return getCacheKeyForURL(await precachedPath(new URL(request.url).pathname)) ?? request;
+      },
       cacheWillUpdate: async () => null, // the server may run another build by now
       handlerDidError: async ({ request }) => (await precachedPage(new URL(request.url))) ?? matchPrecache(NOT_FOUND),
     },
@@ -70,22 +69,50 @@ registerRoute(
   new NavigationRoute(
     async (options) => {
       const response = await serverFirst.handle(options);
-      const isOfGateway = response.status >= 502 && response.status <= 504;
-      return (isOfGateway && (await precachedPage(options.url))) || response;
+      return (isOfGateway(response) && (await precachedPage(options.url))) || response;
     },
     { denylist: NO_PAGES },
   ),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && QUEST_DOCUMENT.test(url.pathname),
-  new NetworkFirst({ cacheName: `${CACHE_PREFIX}-quests`, networkTimeoutSeconds: SERVER_TIMEOUT }),
+  new NetworkFirst({
+    cacheName: `${CACHE_PREFIX}-quests`,
+    networkTimeoutSeconds: SERVER_TIMEOUT,
+    plugins: [
+      {
+        async fetchDidSucceed({ response }) {
+          if (isOfGateway(response)) throw new Error(`A gateway answered ${response.status}`);
+          return response;
+        },
+      },
+    ],
+  }),
 );
 precacheAndRoute(self.__WB_MANIFEST);
 
-/** The precached page for a URL, or the redirect to its canonical path. Any quest has one: the client knows which are. */
+/** The precached page for a URL, or the redirect to its canonical path. */
 async function precachedPage(address: URL): Promise<Response | undefined> {
-  const spelling = canonicalPath(address, (path) => getCacheKeyForURL(path) !== undefined);
-  if (spelling) return Response.redirect(spelling, 308);
-  const page = await matchPrecache(pageOf(address.pathname));
-  return page ?? (QUEST.test(address.pathname) ? matchPrecache(ANY_QUEST) : undefined);
+  const ofOperator = await operatorPaths();
+  const isPage = (path: string) => getCacheKeyForURL(path) !== undefined || ofOperator.includes(path);
+  const spelling = canonicalPath(address, isPage);
+  return spelling ? Response.redirect(spelling, 308) : matchPrecache(await precachedPath(address.pathname));
+}
+
+/** The path under which the page for a path is precached. All operators' quests share one page. */
+async function precachedPath(path: string): Promise<string> {
+  const page = pageOf(path);
+  if (getCacheKeyForURL(page) !== undefined) return page;
+  return (await operatorPaths()).includes(page) ? QUEST_FRAME_PATH : page;
+}
+
+/** The paths of operators' quests when this worker was installed. */
+async function operatorPaths(): Promise<readonly string[]> {
+  const frame = await matchPrecache(QUEST_FRAME_PATH);
+  return frame ? operatorPathsIn(await frame.text()) : [];
+}
+
+/** Whether a gateway has answered, as its server does not. */
+function isOfGateway({ status }: Response): boolean {
+  return status >= 502 && status <= 504;
 }

@@ -21,8 +21,11 @@ import {
 
 const METHODS = ['GET', 'HEAD'];
 
-/** The path at which the service worker finds the page that it shows offline for an operator's quest. */
-const ANY_QUEST_PATH = '/game/quest';
+/**
+ * The path at which the service worker finds the page that it shows offline for an operator's quest. No player opens it.
+ * The client has it, too, in platform/page-paths.ts.
+ */
+const QUEST_FRAME_PATH = '/quests/frame.html';
 
 /**
  * Serves the pages of the built client, and the documents of operators' quests, from memory.
@@ -38,7 +41,7 @@ export async function mountPages(app: App, client: Client, documents: ReadonlyMa
 
     pages.route({
       method: METHODS,
-      url: ANY_QUEST_PATH,
+      url: QUEST_FRAME_PATH,
       handler: (request, reply) => sendPage(request, reply, client.questPage),
     });
     for (const [card, json] of documents) {
