@@ -1,7 +1,8 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { type CardDocument, MAX_CARD_LENGTH, type QuestRewards } from '#engine';
+import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
+import type { OperatorQuests } from './operator-quests.ts';
 import {
   CARDS_MAX,
   CHOICE_MAX,
@@ -97,26 +98,6 @@ export const ErrorReportSchema = z.strictObject({
   route: ReportNameSchema,
 });
 export type ErrorReport = z.infer<typeof ErrorReportSchema>;
-
-/** What every page knows of the quests that the server's operator has added. */
-export interface OperatorQuests {
-  /** The kinds of their cards, and which of them are the cards of quests. */
-  readonly kinds: readonly (CardDocument & { readonly quest: boolean })[];
-  /** What German pages show of a quest, by its card: its name, its description, and the nouns of cards. */
-  readonly german: Readonly<Record<string, OperatorQuestInGerman>>;
-  readonly rewards: readonly QuestRewards[];
-}
-
-interface OperatorQuestInGerman {
-  readonly name: string;
-  readonly description: string;
-  readonly nouns: Readonly<Record<string, GermanNoun>>;
-}
-
-interface GermanNoun {
-  readonly gender: 'female' | 'male' | 'neuter';
-  readonly accusative: string;
-}
 
 /** The client's configuration. The server writes it into `<script type="application/json" id="config">` of a page. */
 export interface ClientConfig {

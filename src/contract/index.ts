@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './operator-quests.ts';
 export * from './protocol.ts';

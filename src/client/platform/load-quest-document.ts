@@ -10,7 +10,7 @@ import { logProblem, pageNotFound } from './errors.ts';
 export async function loadQuestDocument(card: string): Promise<LoadedDocument> {
   const path = questDocumentPath(card);
   const response = await fetch(path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-  if (response.status === 404) throw pageNotFound(window.location.pathname);
+  if (response.status === 404) throw pageNotFound(`/game/quest/${card}`);
   if (!response.ok) throw new Error(`The quest of ${card} answered ${response.status}`);
   const document = (await response.json()) as QuestDocument;
   keepOffline(path);

@@ -1,6 +1,7 @@
 import { addKinds } from '#content/deck';
+import type { Language } from '#content/messages';
 import { kindFromData } from '#content/quests/kind-data';
-import type { OperatorQuests } from '#contract';
+import { type OperatorQuests, operatorQuestIn, type QuestWords } from '#contract';
 import { NO_QUESTS } from './config.ts';
 
 let known = NO_QUESTS;
@@ -21,4 +22,15 @@ export function operatorQuests(): OperatorQuests {
 
 export function isOperatorQuest(card: string): boolean {
   return known.kinds.some(({ name, quest }) => quest && name === card);
+}
+
+export interface OperatorQuestWords extends QuestWords {
+  /** The language of the words, if it is not the one that was asked for. */
+  readonly lang: Language | undefined;
+}
+
+/** The words of an operator's quest in a language, in English where it has no others; null: there is no such quest. */
+export function operatorQuestWords(card: string, language: Language): OperatorQuestWords | null {
+  const words = operatorQuestIn(known, card, language);
+  return words && { ...words, lang: language === 'en' || Object.hasOwn(known.german, card) ? undefined : 'en' };
 }

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { questNames } from '#content/deck';
 import { quests } from '#content/quests';
 import { cookieQuest } from '#content/quests/Cookie/quest';
+import type { QuestDocument } from '#engine';
+import { configOf, inGerman, LAMP } from '../../../tests/helpers/lamp-quest.ts';
 import { loadedQuest, loadQuest, useQuestOf } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
@@ -73,6 +75,97 @@ describe('a quest in German', () => {
     await setLanguage('de');
     expect(card('Cookie')).toMatchObject({ name: 'Keks', description: 'Ein Gespräch über einen Keks.' });
     expect(card('constructor')).toBeUndefined();
+  });
+});
+
+describe('an operator’s quest', () => {
+  const fetched = vi.fn<typeof fetch>();
+  const answer = (document: QuestDocument) => fetched.mockImplementation(async () => Response.json(document));
+  beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()));
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Modules of their own, of a page whose server has these quests. */
+  async function visit(...documents: readonly QuestDocument[]) {
+    vi.resetModules();
+    const [operators, language, platform, words] = await Promise.all([
+      import('./operator-quests.ts'),
+      import('./language.ts'),
+      import('./quests.ts'),
+      import('#content/messages/quest'),
+    ]);
+    operators.addOperatorQuests(configOf(...documents));
+    /** What a component reads from hooks. */
+    function read<T>(hook: () => T): T {
+      let value: T | undefined;
+      renderToStaticMarkup(
+        createElement(() => {
+          value = hook();
+          return null;
+        }),
+      );
+      return value as T;
+    }
+    const told = () => {
+      const quest = read(() => platform.useTranslatedQuest(platform.loadedQuest('Lamp')));
+      return [quest.pages.get('stairs')?.title, read(() => platform.useToldLanguage('Lamp'))];
+    };
+    const news = () => language.messagesOf(words.quest).news.one({ card: 'OilCan' });
+    return { ...language, ...platform, read, told, news };
+  }
+
+  test('is loaded from its document once, even if it is asked for twice at once', async () => {
+    const { loadQuest, loadedQuest } = await visit(LAMP);
+    answer(LAMP);
+    const [first, second] = await Promise.all([loadQuest('Lamp'), loadQuest('Lamp')]);
+    expect(first?.card).toBe('Lamp');
+    expect([second, await loadQuest('Lamp'), loadedQuest('Lamp')]).toEqual([first, first, first]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/quests/Lamp.json']);
+  });
+
+  test('that fails to load is loaded by the next try', async () => {
+    const { loadQuest } = await visit(LAMP);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(loadQuest('Lamp')).rejects.toThrow('Failed to fetch');
+    answer(LAMP);
+    expect((await loadQuest('Lamp'))?.card).toBe('Lamp');
+  });
+
+  test('is told in German and back in English when the language changes, without another request', async () => {
+    const { loadQuest, setLanguage, told, news } = await visit(inGerman(LAMP));
+    answer(inGerman(LAMP));
+    await loadQuest('Lamp');
+    expect([told(), news()]).toEqual([['The stairs', 'en'], 'You have an oil can now.']);
+    await setLanguage('de');
+    expect([told(), news()]).toEqual([['Die Treppe', 'de'], 'Du hast jetzt einen Ölkrug.']);
+    await setLanguage('en');
+    expect(told()).toEqual(['The stairs', 'en']);
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test('without German is told in English in a German page, and its cards have no gender', async () => {
+    const { loadQuest, setLanguage, told, news, read, useQuestCard } = await visit(LAMP);
+    answer(LAMP);
+    await setLanguage('de');
+    await loadQuest('Lamp');
+    expect([told(), news()]).toEqual([['The stairs', 'en'], 'Du hast jetzt eine Karte „OilCan“.']);
+    expect(read(() => useQuestCard('Lamp'))).toMatchObject({ name: 'Lamp', lang: 'en' });
+  });
+
+  test('does not change the German noun of a card of the game that it gives', async () => {
+    const pencil = { ...LAMP, cards: [{ name: 'Pencil', type: 'card' as const }] };
+    const { setLanguage, messagesOf } = await visit(inGerman(pencil, { 'cards.Pencil': 'eine Feder' }));
+    await setLanguage('de');
+    const { quest } = await import('#content/messages/quest');
+    expect(messagesOf(quest).news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
+  });
+
+  test('has words before it is loaded, in both languages', async () => {
+    const { setLanguage, read, useQuestCard } = await visit(inGerman(LAMP));
+    expect(read(() => useQuestCard('Lamp'))).toMatchObject({ name: 'Lamp', lang: undefined });
+    await setLanguage('de');
+    expect(read(() => useQuestCard('Lamp'))).toMatchObject({ name: 'Leuchtturm', lang: undefined });
+    expect(read(() => useQuestCard('Cookie'))).toMatchObject({ name: 'Keks' });
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

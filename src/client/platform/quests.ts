@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { questNames } from '#content/deck';
+import type { Language } from '#content/messages';
 import { addQuest, loadQuest as loadCode, loadGerman, quests } from '#content/quests';
-import type { GermanCard } from '#content/quests/german-card';
+import type { QuestWords } from '#contract';
 import type { Quest, Translation } from '#engine';
 import { logProblem } from './errors.ts';
 import { languageAskedFor, loadWithLanguage, useWords } from './language.ts';
-import { isOperatorQuest, operatorQuests } from './operator-quests.ts';
+import { isOperatorQuest, type OperatorQuestWords, operatorQuestWords } from './operator-quests.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
 /** The German of loaded quests, by card; a quest without an entry has none. */
@@ -28,7 +29,7 @@ async function loadWords(card: string): Promise<void> {
  * to load, the quest is told in English, which is better than no quest.
  */
 export async function loadQuest(card: string): Promise<Quest | null> {
-  if (isOperatorQuest(card)) return quests.get(card) ?? (await loadOperatorQuest(card));
+  if (isOperatorQuest(card)) return quests.get(card) ?? loadOperatorQuest(card);
   asked.add(card);
   const words = languageAskedFor() === 'de' ? loadWords(card) : null;
   const [quest] = await Promise.all([
@@ -38,8 +39,17 @@ export async function loadQuest(card: string): Promise<Quest | null> {
   return quest;
 }
 
+/** The operators' quests that are being loaded: a press of a link must not load again what hovering over it began to. */
+const loading = new Map<string, Promise<Quest>>();
+
+function loadOperatorQuest(card: string): Promise<Quest> {
+  const quest = loading.get(card) ?? fetchOperatorQuest(card).finally(() => loading.delete(card));
+  loading.set(card, quest);
+  return quest;
+}
+
 /** Loads an operator's quest with its German, which is in the same document. */
-async function loadOperatorQuest(card: string): Promise<Quest> {
+async function fetchOperatorQuest(card: string): Promise<Quest> {
   const { loadQuestDocument } = await import('./load-quest-document.ts');
   const { quest, german: words } = await loadQuestDocument(card);
   if (words) german.set(card, words);
@@ -67,11 +77,17 @@ function useNewestOf(card: string): Quest {
 }
 
 /** What other pages show of a card's quest in the current language; undefined: English, which the card itself has. */
-export function useQuestCard(card: string): GermanCard | undefined {
-  const { questCards } = useWords();
-  if (!questCards) return undefined;
-  const cards = isOperatorQuest(card) ? operatorQuests().german : questCards;
-  return Object.hasOwn(cards, card) ? cards[card] : undefined;
+export function useQuestCard(card: string): (QuestWords & Partial<OperatorQuestWords>) | undefined {
+  const { language, questCards } = useWords();
+  const words = operatorQuestWords(card, language);
+  if (words) return words;
+  return questCards && Object.hasOwn(questCards, card) ? questCards[card] : undefined;
+}
+
+/** The language in which a loaded quest is told: English, where it has no texts in the current one. */
+export function useToldLanguage(card: string): Language {
+  const { language } = useWords();
+  return german.has(card) ? language : 'en';
 }
 
 /** The loaded quest in the current language. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configOf, LAMP } from '../../../tests/helpers/lamp-quest.ts';
 
 const HERE = 'https://meow.example/vision';
 const POLL = 60_000; // ms
@@ -95,6 +96,14 @@ describe('[A13] the reload guard', () => {
     expect(reloadOnce('/support', 5002)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
+});
+
+test.each([404, 418])('an error of a part that has a status, such as %d, is passed on', async (status) => {
+  const { loadPart } = await loadPage();
+  const { PageError } = await import('./errors.ts');
+  const error = new PageError(status, 'Page Not Found: /game/quest/Lamp');
+  await expect(loadPart(() => Promise.reject(error))).rejects.toBe(error);
+  await expect(loadPart(() => Promise.reject(new Error('500')))).rejects.toMatchObject({ status: 503 });
 });
 
 describe('[A13] a missing chunk', () => {
@@ -288,5 +297,16 @@ describe('[A13] newer builds', () => {
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
     expect(client.newerBuildHas(path)).toBe(isThere);
+  });
+
+  test('a newer build has the pages of operators’ quests, which its metadata do not list', async () => {
+    const { addOperatorQuests } = await import('./operator-quests.ts');
+    addOperatorQuests(configOf(LAMP));
+    watch();
+    expect(client.newerBuildHas('/game/quest/Lamp')).toBe(false);
+    latest = newer;
+    await vi.advanceTimersByTimeAsync(POLL);
+    const paths = ['/game/quest/Lamp', '/game/quest/Lamp%3Fp%3Droom', '/game/quest/OilCan'];
+    expect(paths.map(client.newerBuildHas)).toEqual([true, true, false]);
   });
 });

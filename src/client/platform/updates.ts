@@ -4,8 +4,9 @@ import type { BuildMeta, LatestBuild } from '#contract';
 import { ANSWER_TIMEOUT, BUILD_ID, RELOAD_GUARD } from './config.ts';
 import { PageError } from './errors.ts';
 import { messagesOf } from './language.ts';
+import { isOperatorQuest } from './operator-quests.ts';
 import { notify } from './overlays.ts';
-import { pageOf } from './page-paths.ts';
+import { pageOf, questAt } from './page-paths.ts';
 
 /** The path of the page that is being opened; null once it is shown. */
 export const navigationTarget: { path: string | null } = { path: null };
@@ -97,10 +98,14 @@ const POLL_INTERVAL = 60_000; // ms
 /** The server's build, if it differs from this one and is complete; else null. */
 let newer: BuildMeta | null = null;
 
-/** Whether a newer build has the page at a path. Opening such a page reloads, so it is not prefetched. */
+/**
+ * Whether a newer build has the page at a path. Opening such a page reloads, so it is not prefetched. Every build plays
+ * operators' quests, but this one may not read the documents of a newer server.
+ */
 export function newerBuildHas(path: string): boolean {
-  const page = pageOf(path).toLowerCase();
-  return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
+  const page = pageOf(path);
+  const isPage = (one: string) => one.toLowerCase() === page.toLowerCase();
+  return newer !== null && (newer.prerendered.some(isPage) || isOperatorQuest(questAt(page)));
 }
 
 /** Polls for a newer build, until it finds one, while the page is visible; polls at once when the page resumes. */

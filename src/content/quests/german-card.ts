@@ -1,4 +1,4 @@
-import { CARD_TEXTS, type Translation } from '#engine';
+import { CARD_TEXTS, type Translation, titleOf } from '#engine';
 import type { Gender } from '../messages/languages.ts';
 
 /** The German noun of a card in sentences such as "Du hast jetzt einen Bleistift." */
@@ -24,7 +24,7 @@ export function germanCard(card: string, german: Translation): GermanCard {
     return noun ? [[name, noun]] : [];
   });
   return {
-    name: german.name?.text || card,
+    name: german.name?.text || titleOf(card),
     description: german.description?.text ?? '',
     nouns: Object.fromEntries(nouns),
   };

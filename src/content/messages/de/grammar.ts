@@ -24,10 +24,10 @@ export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
 const CARD_NOUNS = new Map<string, CardNoun>();
 addNouns(germanCards);
 
-/** Adds the nouns for the cards that further quests give and take: an operator's. */
+/** Adds the nouns for the cards that further quests give and take: an operator's. A card that has a noun keeps it. */
 export function addNouns(cards: GermanCards): void {
   for (const { nouns } of Object.values(cards)) {
-    for (const [card, noun] of Object.entries(nouns)) CARD_NOUNS.set(card, noun);
+    for (const [card, noun] of Object.entries(nouns)) if (!CARD_NOUNS.has(card)) CARD_NOUNS.set(card, noun);
   }
 }
 

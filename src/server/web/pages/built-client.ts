@@ -12,8 +12,10 @@ import {
   type LatestBuild,
   LatestBuildSchema,
   MISSING_PATH_MARK,
+  operatorQuestIn,
   QUEST_DESCRIPTION_MARK,
   QUEST_NAME_MARK,
+  type QuestWords,
 } from '#contract';
 import type { MountOptions } from '../mount-options.ts';
 import type { Inline } from '../security-headers.ts';
@@ -70,19 +72,18 @@ export function readClient(folder: string, options: ClientOptions): Client {
   const errors = Object.fromEntries(
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
-  for (const { name: card, quest, description = '' } of operatorQuests.kinds) {
-    if (!quest) continue;
-    const german = operatorQuests.german[card];
-    const fill = (text: string, language: Language) =>
-      nameQuest(text, (language === 'de' && german) || { name: card, description });
-    pages.set(QUEST_PATH + card, readPage(QUEST_PAGE, fill));
-  }
-  const questPage = readPage(QUEST_PAGE, (text) => nameQuest(text, { name: 'Quest', description: '' }));
+  const readQuestPage = (card: string) =>
+    readPage(QUEST_PAGE, (text, language) => {
+      const words = operatorQuestIn(operatorQuests, card, language);
+      return nameQuest(text, words ?? { name: 'Quest', description: '' });
+    });
+  for (const { name, quest } of operatorQuests.kinds) if (quest) pages.set(QUEST_PATH + name, readQuestPage(name));
+  const questPage = readQuestPage('');
   return { pages, errors, questPage, builtAt };
 }
 
 /** Fills in the quest of a page. Braces are escaped, too: `{origin}` in a description is no placeholder of the page. */
-function nameQuest(text: string, { name, description }: { readonly name: string; readonly description: string }) {
+function nameQuest(text: string, { name, description }: QuestWords): string {
   const escaped = (words: string) => escapeUTF8(words).replaceAll('{', '&#123;');
   return text
     .replaceAll(QUEST_NAME_MARK, () => escaped(name))
