@@ -25,7 +25,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 import { createPath, RouterProvider } from './router.tsx';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt } from './routes/table.ts';
-import { firstPageLoaded, startRouter } from './start-router.ts';
+import { startRouter } from './start-router.ts';
 import { keepConnected, listenTo } from './sync/connection.ts';
 import { GameContext } from './sync/game-context.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
@@ -56,7 +56,6 @@ const payload = readDataBlock('payload') as DocumentPayload | null;
 navigationTarget.path = createPath(window.location);
 reloadOnChunkErrors();
 const speaksDocument = await loadFirstPage(payload);
-navigationTarget.path = null;
 
 const { router, turn } = startRouter(payload, reportError);
 languageStore.subscribe(({ language }) => {
@@ -83,8 +82,9 @@ if (!root) throw new Error('The page has no #root');
 // to the server, but not shown.
 const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => reportError(error, componentStack);
 // A transition hydrates in slices: in one task, hydration would block a slow phone.
-if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-else void firstPageLoaded(router).then(() => createRoot(root).render(app));
+if (root.firstElementChild && speaksDocument)
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+else createRoot(root).render(app);
 
 watchScreen();
 prefetchPages(router);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#content/messages';
 import { setLanguage } from './platform/language.ts';
-import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
+import { pagePaths, type RenderedPage, renderError, renderPage, renderQuestPage } from './prerender.tsx';
 
 // Resets the language of the last page, as other test files run in this process, too.
 afterAll(() => setLanguage('en'));
@@ -78,6 +78,23 @@ test('[S11, A9] the payload of the 404 page has a placeholder for the path', asy
     error: { status: 404, message: 'Page Not Found: {missingPath}' },
   });
 });
+
+test.each(['en', 'de'] as const)(
+  'the frame of operators’ quests (%s) has the name once in title and headline, and the description once in each place',
+  async (language) => {
+    const page = await renderQuestPage(language);
+    expect(page).toMatchObject({
+      title: '{questName} · Meow Meow',
+      description: '{questDescription}',
+      hidden: true,
+      payload: null,
+      data: { route: 'game-quest-qcard', layout: 'game' },
+    });
+    expect(saidIn(page)).toEqual(['{questName}', '{questDescription}']);
+    expect(page.html).toMatch(/<h1[^>]*>\{questName\}<\/h1>/);
+    expect(page.html).toContain(language === 'de' ? 'Optionen' : 'Settings');
+  },
+);
 
 /** The texts in a page's `<main>`, and its `aria-label`s. */
 function saidIn({ html }: RenderedPage): string[] {

@@ -6,19 +6,17 @@ import { pages } from '#content/messages/pages';
 import { ERROR_ID_MARK, MISSING_PATH_MARK, QUEST_DESCRIPTION_MARK, QUEST_NAME_MARK } from '#contract';
 import { createGameContext } from './create-game-context.ts';
 import { NoScript, NotAlive } from './layouts/boot-failure.tsx';
-import { GameLayout } from './layouts/layouts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
 import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
 import { messagesOf, setLanguage } from './platform/language.ts';
 import { type LoadedPage, RouterProvider, settledPage, stillRouter } from './router.tsx';
 import { loadPageAt } from './routes/pages.ts';
+import { QuestFrame } from './routes/quest-frame.tsx';
 import { documentTitle, errorWordsOf, type RouteMeta, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeAt, routeTable } from './routes/table.ts';
 import { GameContext } from './sync/game-context.ts';
-import { Headline } from './ui/headline.tsx';
-import { Panel, Stack } from './ui/panel.tsx';
 
 export interface RenderedPage {
   readonly language: Language;
@@ -31,7 +29,7 @@ export interface RenderedPage {
   readonly next: string | undefined;
   /** The `data-*` attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
-  /** Null: the client does not hydrate the HTML, but replaces it. */
+  /** Null: the client has to load the page that belongs into this frame. */
   readonly payload: DocumentPayload | null;
   /** The source file of the page's code, as the build's manifest names it; null for error pages. */
   readonly module: string | null;
@@ -104,8 +102,8 @@ export async function renderError(status: number, language: Language): Promise<R
 }
 
 /**
- * The page of operators' quests, which are not known when the game is built. The server fills in name and description,
- * and the client renders the quest in its place.
+ * The page of operators' quests, which are not known when the game is built. The server fills in name and description.
+ * The client hydrates it while it loads the quest, as `ShownPage` renders the same.
  */
 export async function renderQuestPage(language: Language): Promise<RenderedPage> {
   await setLanguage(language);
@@ -116,14 +114,7 @@ export async function renderQuestPage(language: Language): Promise<RenderedPage>
     { data: null, failure: null },
     <Shell language={undefined}>
       <div data-page="">
-        <GameLayout>
-          <Panel>
-            <Stack>
-              <Headline>{QUEST_NAME_MARK}</Headline>
-              <p>{QUEST_DESCRIPTION_MARK}</p>
-            </Stack>
-          </Panel>
-        </GameLayout>
+        <QuestFrame name={QUEST_NAME_MARK} description={QUEST_DESCRIPTION_MARK} />
       </div>
     </Shell>,
   );

@@ -35,7 +35,7 @@ interface RouterState {
   readonly going: Location | null;
 }
 
-export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscribe'> {
+export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /**
    * @param options `replace`: replaces the current history entry; `state`: passed to the page, not shown in the address
    */
@@ -61,7 +61,7 @@ interface RouterWorld extends Pick<Router, 'onError'> {
  */
 export function createRouter({ history, load, onError }: RouterWorld, first: LoadedPage | null): Router {
   const store = createStore<RouterState>(() => ({ location: history.here(), way: 'POP', page: first, going: null }));
-  const { getState, setState, subscribe } = store;
+  const { getState, getInitialState, setState, subscribe } = store;
   let asked = 0;
 
   function go(way: Way, location: Location): void {
@@ -93,6 +93,7 @@ export function createRouter({ history, load, onError }: RouterWorld, first: Loa
   if (!first) go('POP', history.here());
   return {
     getState,
+    getInitialState,
     subscribe,
     onError,
     navigate(to, { replace = false, state = null } = {}) {
@@ -195,7 +196,8 @@ interface RouterProviderProps {
 
 /** Renders the router's current page; while a navigation is pending, the old page stays. */
 export function RouterProvider({ router, turn, children }: RouterProviderProps) {
-  const [state, setState] = useState(router.getState);
+  // Hydration must render what the document contains, although the router may have loaded a page since.
+  const [state, setState] = useState(router.getInitialState);
   useLayoutEffect(() => {
     // Reads the router's current state when called: during a transition the player may have navigated again.
     const show = () => setState(router.getState());

@@ -29,8 +29,13 @@ export function startRouter(payload: DocumentPayload | null, onError: Router['on
     payload && firstPage(payload),
   );
   let turn: Turn = 'none';
-  router.subscribe(({ location, going }, before) => {
+  const noteTarget = () => {
+    const { going } = router.getState();
     navigationTarget.path = going && createPath(going);
+  };
+  noteTarget(); // without a payload, the router is already loading the document's page
+  router.subscribe(({ location, going }, before) => {
+    noteTarget();
     const isOtherPage = location.pathname !== before.location.pathname;
     // Notices about one part of a page, such as a side of the jar (`/game/account`), are outdated on another part.
     if (going || (!isOtherPage && location.hash !== before.location.hash)) dismissOld();
@@ -53,13 +58,4 @@ export function startRouter(payload: DocumentPayload | null, onError: Router['on
   }
 
   return { router, turn: (show: () => void) => turnPage(turn, show) };
-}
-
-/** Resolves once the router has a page to show. Until then, the document's own content stays. */
-export function firstPageLoaded(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => router.getState().page && resolve();
-    router.subscribe(look);
-    look();
-  });
 }

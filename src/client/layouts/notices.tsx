@@ -100,11 +100,14 @@ export function PageWait() {
   // link is slow enough already.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
-    return router.subscribe(({ going }, before) => {
-      if (going === before.going) return;
+    const restart = ({ going }: ReturnType<typeof router.getState>) => {
       timers.forEach(clearTimeout);
       setWaited(0);
       timers = going ? [QUIET_TIME, PATIENCE].map((time) => setTimeout(setWaited, time, time)) : [];
+    };
+    restart(router.getState()); // the first page of an operator's quest is loading already
+    return router.subscribe((state, before) => {
+      if (state.going !== before.going) restart(state);
     });
   }, [router]);
   const { going } = router.getState();

@@ -9,6 +9,7 @@ import { ErrorBoundary, useLocation, usePage } from '../router.tsx';
 import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';
 import { usePageHead } from './page-head.ts';
 import { loadedPage } from './pages.ts';
+import { FrameHere } from './quest-frame.tsx';
 import { documentTitle, type RouteMeta } from './route.ts';
 import { metaAt, routeAt } from './table.ts';
 
@@ -18,15 +19,18 @@ export function ShownPage() {
   useEffect(() => whenIdle(fetchErrorParts, 'The error screen was not prefetched'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   const { pathname } = useLocation();
-  // No page yet: the router is loading the first one, as in development. A prerendered document has its page at once.
-  if (!page) return null;
   return (
     <ErrorBoundary screen={screen}>
       <Shell language={metaAt(pathname)?.language}>
         <div data-page="">
-          <ErrorBoundary failure={page.failure} screen={screen}>
-            <FramedPage />
-          </ErrorBoundary>
+          {/* No page yet: the router is loading the first one. Most prerendered documents have their page at once. */}
+          {page ? (
+            <ErrorBoundary failure={page.failure} screen={screen}>
+              <FramedPage />
+            </ErrorBoundary>
+          ) : (
+            <FrameHere />
+          )}
         </div>
       </Shell>
     </ErrorBoundary>
