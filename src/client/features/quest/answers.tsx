@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { Language } from '#content/messages';
 import { clock as clockWords } from '#content/messages/clock';
 import { quest as words } from '#content/messages/quest';
 import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
@@ -18,13 +19,15 @@ interface AnswersProps {
   readonly play: QuestPlay;
   /** Whether all lines are shown. Until then the answers are hidden, but take up their space. */
   readonly ready: boolean;
+  /** The language of the choices, if it is not that of the page. */
+  readonly lang: Language | undefined;
   /** Called before an answer takes effect. */
   readonly onAnswer: () => void;
   readonly list: Ref<HTMLUListElement>;
 }
 
 /** The answers of a page: its choices, with a clock if one is timed. During a sign-up a loader, or buttons to retry. */
-export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
+export function Answers({ page, quest, play, ready, lang, onAnswer, list }: AnswersProps) {
   const { armed, outcome, away } = play;
   const say = useMessages(words);
   const sayOfClock = useMessages(clockWords);
@@ -62,6 +65,7 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
           ref={list}
           key={`${page.key} ${play.moves}`}
           offers={offersOf(quest, page, play.hand)}
+          lang={lang}
           busy={play.busy}
           sent={play.sent}
           timed={timed ? { id: timed.id, bar: <ClockBar clock={clock} /> } : null}
@@ -86,6 +90,7 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
 
 interface ChoicesProps {
   readonly offers: readonly Offer[];
+  readonly lang?: Language | undefined;
   readonly busy: boolean;
   /** The id of the choice whose call is pending; null: none. */
   readonly sent: string | null;
@@ -99,7 +104,7 @@ interface ChoicesProps {
 const NUMBERED = 9;
 
 /** The list of choices. A choice that is closed shows the reason. */
-export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
+export function Choices({ offers, lang, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
   const shortcuts = useSetting('shortcuts');
@@ -126,11 +131,11 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
                   {at + 1}
                 </span>
               )}
-              <span>{choice.text}</span>
+              <span lang={lang}>{choice.text}</span>
               {bar}
             </Button>
             {closed !== null && (
-              <p id={why} className={styles.reason}>
+              <p id={why} lang={lang} className={styles.reason}>
                 {closed}
               </p>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#content/messages';
 import { quest as words } from '#content/messages/quest';
 import { MEOW, type Npc, npcName, type Page, pettingLine, type Quest } from '#engine';
 import { useMessages } from '../../platform/language.ts';
@@ -10,10 +11,12 @@ import type { SpeakersProps } from './speakers.tsx';
 import type { QuestPlay } from './use-quest.ts';
 
 interface CastProps extends SpeakersProps {
+  /** The language of the npcs' titles, if it is not that of the page. */
+  readonly lang: Language | undefined;
   readonly children?: ReactNode;
 }
 
-export function Cast({ children, ...picture }: CastProps) {
+export function Cast({ lang, children, ...picture }: CastProps) {
   const { card, npcs } = picture;
   return (
     <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
@@ -23,7 +26,7 @@ export function Cast({ children, ...picture }: CastProps) {
         <Picture key={npcs.map(({ soul_tag }) => soul_tag).join()} {...picture} />
       </div>
       <figcaption className={styles.foot}>
-        <div className={styles.plates}>
+        <div className={styles.plates} lang={lang}>
           {npcs.map((npc) => (
             <Plate key={npc.soul_tag} npc={npc} />
           ))}
@@ -50,10 +53,11 @@ interface PettingProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
+  readonly lang: Language | undefined;
 }
 
 /** The button to pet an npc: a press on the npc's picture is a press on the button, too. */
-export function Petting({ page, quest, play }: PettingProps) {
+export function Petting({ page, quest, play, lang }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
   if (!npc) return null;
@@ -63,7 +67,7 @@ export function Petting({ page, quest, play }: PettingProps) {
         <Paw />
         <span>{say.pet({ name: npcName(npc) })}</span>
       </Button>
-      <span role="status" className={styles.purr}>
+      <span role="status" lang={lang} className={styles.purr}>
         {play.petted !== null && pettingLine(quest, play.petted)}
       </span>
     </div>

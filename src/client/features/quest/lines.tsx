@@ -10,12 +10,14 @@ interface LinesProps {
   /** The key of the page, used in React keys. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
+  /** The language of the lines, if it is not that of the page. */
+  readonly lang: Language | undefined;
   readonly reading: Reading;
   readonly speed: number; // characters/s
 }
 
 /** The lines of a page. Lines that are still hidden take up their space, so that nothing moves when they appear. */
-export function Lines({ id, lines, reading, speed }: LinesProps) {
+export function Lines({ id, lines, lang, reading, speed }: LinesProps) {
   const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
   useUnwritten(last, reading, speed);
@@ -25,7 +27,13 @@ export function Lines({ id, lines, reading, speed }: LinesProps) {
       {lines.map((line, at) => {
         const key = `${id} ${at}`;
         return at < shown ? (
-          <Line key={key} line={line} goesOn={goesOn(lines, at)} ref={at === shown - 1 ? last : undefined} />
+          <Line
+            key={key}
+            line={line}
+            goesOn={goesOn(lines, at)}
+            lang={lang}
+            ref={at === shown - 1 ? last : undefined}
+          />
         ) : (
           <p
             key={`${key} unsaid`}

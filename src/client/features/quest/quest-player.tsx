@@ -75,6 +75,7 @@ function Stage({ quest, page, play }: StageProps) {
   // The React key of the status messages: screen readers would announce a translated text if the element were the same.
   const language = useLanguage();
   const langOf = useLangAttribute();
+  const lang = langOf(play);
   const [history, setHistory] = useState(false);
   const dialogue = useDialogue(quest, page, play);
   const { past, ready } = dialogue;
@@ -126,12 +127,12 @@ function Stage({ quest, page, play }: StageProps) {
           onClick={advanceOnClick(!ready, dialogue.advance)}
         >
           <Stack>
-            <Headline lang={past ? langOf(past) : undefined}>{dialogue.title}</Headline>
+            <Headline lang={langOf(past ?? play)}>{dialogue.title}</Headline>
             <StatusMessage key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</StatusMessage>
             {past ? (
               <PastLines {...past} />
             ) : (
-              <Lines id={page.key} lines={dialogue.lines} reading={reading} speed={speed} />
+              <Lines id={page.key} lines={dialogue.lines} lang={lang} reading={reading} speed={speed} />
             )}
             <span role="status" className="visually-hidden">
               {past?.lines.slice(-1).map(textOf).join(' ')}
@@ -148,7 +149,15 @@ function Stage({ quest, page, play }: StageProps) {
             {play.problem && <Problem>{play.problem}</Problem>}
             <Stack className={styles.dock}>
               <div className={styles.answers}>
-                <Answers page={page} quest={quest} play={play} ready={ready} onAnswer={dialogue.keep} list={list} />
+                <Answers
+                  page={page}
+                  quest={quest}
+                  play={play}
+                  ready={ready}
+                  lang={lang}
+                  onAnswer={dialogue.keep}
+                  list={list}
+                />
                 {!ready && (
                   <GoOn onGoOn={dialogue.advance} onReturn={past && dialogue.backToNow} onLeave={giveFocusToAnswers} />
                 )}
@@ -160,6 +169,7 @@ function Stage({ quest, page, play }: StageProps) {
         </Panel>
         <Cast
           card={quest.card}
+          lang={lang}
           page={shownPage.key}
           npcs={shownPage.npcs}
           lines={shown}
@@ -167,7 +177,7 @@ function Stage({ quest, page, play }: StageProps) {
           petted={petted}
           ended={isEnd && ready}
         >
-          <Petting page={shownPage} quest={quest} play={play} />
+          <Petting page={shownPage} quest={quest} play={play} lang={lang} />
         </Cast>
       </div>
       {history && <HistoryDialog onClose={() => setHistory(false)} />}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Hand, type Mood, moodAfter, type Npc, type Page } from '#engine';
 import type { CatProps } from '../../ui/art/cat.tsx';
+import { Hooded } from '../../ui/art/hooded.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
@@ -9,11 +10,14 @@ import { sceneryOf } from './sceneries.ts';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript.ts';
 
-/** Portraits by `soul_tag`, by which a quest tells its npcs apart. Sceneries have others; an npc without one has a name plate only. */
+/** Portraits by `soul_tag`, by which a quest tells its npcs apart. Sceneries have others; an npc without one wears a hood. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
 };
+
+/** How many npcs the picture has a place for. Further ones of a page have a name plate only. */
+const PLACES = 2;
 
 export interface SpeakersProps {
   readonly card: string;
@@ -32,7 +36,7 @@ export function Speakers({ card, page, npcs, lines, hand, petted, ended }: Speak
   return (
     <>
       <Backdrop card={card} page={page} lines={lines.flatMap(({ id }) => id ?? [])} cards={hand} />
-      {npcs.map((npc) => (
+      {npcs.slice(0, PLACES).map((npc) => (
         <Speaker
           key={npc.soul_tag}
           npc={npc}
@@ -51,15 +55,20 @@ interface SpeakerProps {
   readonly mood: Mood;
 }
 
-function Speaker({ npc, Portrait, mood }: SpeakerProps) {
-  if (!Portrait) return null;
+function Speaker({ npc: { soul_tag }, Portrait, mood }: SpeakerProps) {
   return (
-    <div className={styles.speaker} data-who={npc.soul_tag}>
-      <Portrait className={styles.portrait} mood={mood} />
-      <svg viewBox="-58 -20 116 20" className={styles.paws} aria-hidden="true">
-        <path d="M-58,2V-10L-51,-17H-39L-32,-10V2ZM58,2V-10L51,-17H39L32,-10V2Z" />
-        <path d="M-49,-8V0M-41,-8V0M41,-8V0M49,-8V0" className={styles.toes} />
-      </svg>
+    <div className={styles.speaker} data-who={soul_tag}>
+      {Portrait ? (
+        <Portrait className={styles.portrait} mood={mood} />
+      ) : (
+        <Hooded className={styles.portrait} mood={mood} who={soul_tag} />
+      )}
+      {Portrait && (
+        <svg viewBox="-58 -20 116 20" className={styles.paws} aria-hidden="true">
+          <path d="M-58,2V-10L-51,-17H-39L-32,-10V2ZM58,2V-10L51,-17H39L32,-10V2Z" />
+          <path d="M-49,-8V0M-41,-8V0M41,-8V0M49,-8V0" className={styles.toes} />
+        </svg>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#engine';
 import { useLanguage, useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { useToldLanguage } from '../../platform/quests.ts';
 import { type Settings, useSetting } from '../../platform/settings.ts';
 import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
 import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
@@ -96,14 +97,15 @@ export function useQuest(quest: Quest, linked: string) {
 /** The scene of a visit, for the transcript. */
 function useScene(quest: Quest, page: Page | null, position: Position, outcome: Outcome, stopsBack: boolean): Scene {
   const { title } = useMessages(words).oven;
-  const language = useLanguage();
+  const spoken = useLanguage();
+  const told = useToldLanguage(quest.card);
   const [own] = useState(newVisit);
   return {
     visit: [own, position.moves, position.visit, position.signUp].join(' '),
     card: quest.card,
     page: page?.key ?? '',
     title: outcome === 'cold' ? (page?.title ?? '') : title[outcome],
-    language,
+    language: outcome === 'cold' ? told : spoken, // the messages about a sign-up are the game's
     stopsBack,
   };
 }

@@ -133,10 +133,7 @@ export function Cat({ className = '', mood = 'calm', bust = false, fur, marks, h
         <Ears d={INNER_EARS} fill={coat.ears ?? 'var(--hue-340-pastel)'} />
         <path d={HEAD} fill={coat.fur} />
         {marks?.face}
-        <g className={styles.eyes} data-part="eyes">
-          <Eye at={LEFT_EYE} mood={mood} coat={coat} />
-          <Eye at={RIGHT_EYE} mood={mood} coat={coat} />
-        </g>
+        <Eyes mood={mood} coat={coat} />
         <path d="M-13,-1h10l-5,6Z" fill={coat.nose} />
         <path d={MOUTHS[mood] + WHISKERS} {...LINE} stroke={coat.line} />
         {mood === 'pleased' && <path d="M-48,0h9M23,0h9" {...LINE} stroke={coat.blush} strokeWidth="5" />}
@@ -160,6 +157,22 @@ interface PartProps {
   readonly coat: Coat;
 }
 
+interface EyesProps {
+  readonly mood: Mood;
+  /** The colours of the eyes, and of the face around them. */
+  readonly coat: { readonly eyes: string; readonly fur: string };
+}
+
+/** The eyes of a face whose middle is at -8,-13. */
+export function Eyes({ mood, coat }: EyesProps) {
+  return (
+    <g className={styles.eyes} data-part="eyes">
+      <Eye at={LEFT_EYE} mood={mood} coat={coat} />
+      <Eye at={RIGHT_EYE} mood={mood} coat={coat} />
+    </g>
+  );
+}
+
 function Tail({ mood, coat: { rim, fur } }: PartProps) {
   const d = TAILS[mood];
   return (
@@ -179,7 +192,7 @@ function Tail({ mood, coat: { rim, fur } }: PartProps) {
   );
 }
 
-function Eye({ at, mood, coat }: PartProps & { readonly at: number }) {
+function Eye({ at, mood, coat }: EyesProps & { readonly at: number }) {
   if (isShut(at, mood)) {
     return <path d={shutEye(at, mood === 'pleased')} {...LINE} stroke={coat.eyes} strokeWidth="3.5" />;
   }
