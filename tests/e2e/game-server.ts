@@ -34,12 +34,18 @@ export const BUNDLED_SERVER = fileURLToPath(new URL('../../test-results/server/s
 /** The built client. */
 export const CLIENT_DIR = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/**
- * Starts a server with empty data, from the source files or from the bundle `program`. It serves the built client in
- * `clientDir`.
- */
-export async function startGameServer(program?: string, clientDir = CLIENT_DIR): Promise<GameServer> {
-  const dataDir = tempFolder();
+interface GameServerOptions {
+  /** The folder of the built client; by default the one that this package has built. */
+  readonly clientDir?: string;
+  /** The folder of the server's data; by default an empty one. */
+  readonly dataDir?: string;
+}
+
+/** Starts a server, from the source files or from the bundle `program`. */
+export async function startGameServer(
+  program?: string,
+  { clientDir = CLIENT_DIR, dataDir = tempFolder() }: GameServerOptions = {},
+): Promise<GameServer> {
   const start = (port: string) => startChild({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: 'off' }, clientDir, program);
   let child: ChildServer = await start(`${await freePort()}`); // a port that is still free after a restart
   const { origin } = child;

@@ -22,7 +22,7 @@ export const test = base.extend<{ readonly deployed: Deployed }>({
       cpSync(from, folder, { recursive: true });
     };
     put(CLIENT_DIR);
-    const server = await startGameServer(BUNDLED_SERVER, folder);
+    const server = await startGameServer(BUNDLED_SERVER, { clientDir: folder });
     const remove = (name: string) => {
       for (const ending of ['', '.br', '.gz']) rmSync(join(folder, name + ending), { recursive: true, force: true });
     };

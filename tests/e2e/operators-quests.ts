@@ -1,0 +1,26 @@
+import type { QuestDocument } from '#engine';
+import { inGerman, LAMP } from '../helpers/lamp-quest.ts';
+import { writeQuests } from '../helpers/operator-quests.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
+import { BUNDLED_SERVER, type GameServer, startGameServer } from './game-server.ts';
+import { expect, test } from './test.ts';
+
+interface OperatorFixtures {
+  /** The quests that the server's operator has added. */
+  readonly quests: readonly QuestDocument[];
+  readonly server: GameServer;
+}
+
+/** The fixture for tests with operators' quests: the server is a process of its own, as it adds them to its cards. */
+export const testOfOperator = test.extend<OperatorFixtures>({
+  quests: [[inGerman(LAMP)], { option: true }],
+  server: async ({ quests }, use) => {
+    const dataDir = tempFolder();
+    writeQuests(dataDir, Object.fromEntries(quests.map((quest) => [`${quest.card.name}.json`, quest])));
+    const server = await startGameServer(BUNDLED_SERVER, { dataDir });
+    const told = server.log().filter((line) => line.includes('Quests in DATA_DIR'));
+    expect(told).toEqual([expect.stringContaining(`Quests in DATA_DIR: ${quests.length} are played`)]);
+    await use(server);
+    await server.stop();
+  },
+});
