@@ -83,6 +83,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   'because.oil': 'Die Lampe hat kein Öl.',
   'petting.1': 'Wärterinnen streichelt man nicht. Weiter.',
   'cards.OilCan': 'einen Ölkrug',
+  'cards.OilCan.name': 'Ölkrug',
+  'cards.OilCan.description': 'Er schwappt.',
 };
 
 /** The document with these German texts, by their ids. Texts that are not of the quest are left out. */
