@@ -5,6 +5,9 @@ import { tempFolder } from '../helpers/temp-folder.ts';
 import { BUNDLED_SERVER, type GameServer, startGameServer } from './game-server.ts';
 import { expect, test } from './test.ts';
 
+/** A warning or an error about an operator's quest in the server's log. */
+const PROBLEM = /"level":[45]0.*Quests in DATA_DIR/;
+
 interface OperatorFixtures {
   /** The quests that the server's operator has added. */
   readonly quests: readonly QuestDocument[];
@@ -18,8 +21,7 @@ export const testOfOperator = test.extend<OperatorFixtures>({
     const dataDir = tempFolder();
     writeQuests(dataDir, Object.fromEntries(quests.map((quest) => [`${quest.card.name}.json`, quest])));
     const server = await startGameServer(BUNDLED_SERVER, { dataDir });
-    const told = server.log().filter((line) => line.includes('Quests in DATA_DIR'));
-    expect(told).toEqual([expect.stringContaining(`Quests in DATA_DIR: ${quests.length} are played`)]);
+    expect(server.log().filter((line) => PROBLEM.test(line))).toEqual([]);
     await use(server);
     await server.stop();
   },
