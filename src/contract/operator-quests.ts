@@ -9,6 +9,9 @@ export interface OperatorQuests {
   readonly rewards: readonly QuestRewards[];
 }
 
+/** What pages know of operators' quests if there are none. */
+export const NO_QUESTS: OperatorQuests = { kinds: [], german: {}, rewards: [] };
+
 /** What pages show of a quest that is not loaded. */
 export interface QuestWords {
   readonly name: string;

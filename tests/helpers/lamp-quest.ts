@@ -1,7 +1,7 @@
 import { germanCard } from '#content/quests/german-card';
 import { kindsOf, kindToData } from '#content/quests/kind-data';
 import type { OperatorQuests } from '#contract';
-import { hashText, type QuestDocument, questFrom, textsOf } from '#engine';
+import { hashText, type QuestDocument, questFrom, rewardsOf, textsOf } from '#engine';
 
 /** An operator's quest with an npc, a check, a card of its own, a timed choice and two ways to its end. */
 export const LAMP: QuestDocument = {
@@ -100,5 +100,7 @@ export function configOf(...documents: readonly QuestDocument[]): OperatorQuests
   const german = documents.flatMap(({ card: { name }, languages }) =>
     languages?.de ? [[name, germanCard(name, languages.de)] as const] : [],
   );
-  return { kinds: kindsOf(documents.map(questFrom)).map(kindToData), german: Object.fromEntries(german) };
+  const quests = documents.map(questFrom);
+  const rewards = quests.map((quest, at) => rewardsOf(quest, documents[at]?.languages));
+  return { kinds: kindsOf(quests).map(kindToData), german: Object.fromEntries(german), rewards };
 }

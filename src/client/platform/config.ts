@@ -1,4 +1,4 @@
-import type { ClientConfig, OperatorQuests, PagePayload } from '#contract';
+import { type ClientConfig, NO_QUESTS, type PagePayload } from '#contract';
 import type { ShownError } from './errors.ts';
 
 export const BUILD_ID: string = import.meta.env.BUILD_ID;
@@ -16,9 +16,6 @@ export const RESIZE_DEBOUNCE = 50; // ms
 export const RELOAD_GUARD = 10_000; // ms
 /** Prefix of the names of the service worker's caches. */
 export const CACHE_PREFIX = 'meow';
-
-/** What pages know of operators' quests if there are none. */
-export const NO_QUESTS: OperatorQuests = { kinds: [], german: {}, rewards: [] };
 
 /** The payload in a prerendered document, with the error that the document shows. */
 export interface DocumentPayload extends PagePayload {

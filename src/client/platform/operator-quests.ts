@@ -1,8 +1,7 @@
 import { addKinds } from '#content/deck';
 import type { Language } from '#content/messages';
 import { kindFromData } from '#content/quests/kind-data';
-import { type OperatorQuests, operatorQuestIn, type QuestWords } from '#contract';
-import { NO_QUESTS } from './config.ts';
+import { NO_QUESTS, type OperatorQuests, operatorQuestIn, type QuestWords } from '#contract';
 
 let known = NO_QUESTS;
 
