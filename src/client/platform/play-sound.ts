@@ -25,7 +25,7 @@ function bufferOf(name: SoundName, { sampleRate }: AudioContext): AudioBuffer {
   return made;
 }
 
-export const SOUNDS = ['page', 'card', 'ward', 'purr', 'bell'] as const;
+export const SOUNDS = ['page', 'card', 'ward', 'purr', 'bell', 'meow', 'log', 'win', 'loss'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 /** Peak amplitude of a sound; below full scale, as sounds may overlap. */
@@ -96,6 +96,37 @@ const bellRung: Recipe = {
     sine(t, 1320) * fading(t, 0.11) + 0.55 * sine(t, 3128) * fading(t, 0.06) + 0.3 * sine(t, 5372) * fading(t, 0.03),
 };
 
+/** A meow: a tone with many partials, whose pitch rises and falls, while the mouth opens and closes. */
+const catMeows: Recipe = {
+  length: 0.29,
+  wave: (t) => {
+    const phase = 480 * t + 40 * Math.sin((Math.PI * t) / 0.29); // in cycles
+    const open = swell(t, 0.29);
+    const partials = [1, 2, 3, 4, 5].map((n) => (Math.sin(TAU * n * phase) * (n < 3 ? 1 : open)) / n);
+    return partials.reduce((sum, partial) => sum + partial, 0) * open ** 0.7;
+  },
+};
+
+/** A log put on a fire: a hollow knock, then some crackles. */
+function logPut(): Recipe {
+  let low = 0;
+  const wave: Recipe['wave'] = (t, noise) => {
+    low += 0.5 * (noise() - low);
+    const crackle = Math.abs(low) > 0.42 ? low * fading(Math.max(0, t - 0.08), 0.09) : 0;
+    return (sine(t, 130) + 0.5 * sine(t, 207)) * fading(t, 0.035) + 0.6 * crackle;
+  };
+  return { length: 0.28, wave };
+}
+
+/** Notes that begin one after another, each of which fades. @param notes frequencies in Hz */
+function notesInTurn(notes: readonly number[], time: number): Recipe['wave'] {
+  return (t) =>
+    notes.reduce((sum, hertz, at) => {
+      const since = t - at * time;
+      return since < 0 ? sum : sum + sine(since, hertz) * fading(since, 0.08) * Math.min(1, since / EDGE);
+    }, 0);
+}
+
 /** Functions that make a new recipe for each sound, as the filters in recipes have state. */
 const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   page: pageTurn,
@@ -103,6 +134,11 @@ const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
   ward: () => wardDrawn,
   purr: catPurrs,
   bell: () => bellRung,
+  meow: () => catMeows,
+  log: logPut,
+  // C, E and G; and E flat down to C: a third in either case, so that both belong together.
+  win: () => ({ length: 0.29, wave: notesInTurn([523, 659, 784], 0.08) }),
+  loss: () => ({ length: 0.29, wave: notesInTurn([311, 262], 0.13) }),
 };
 
 /** Computes the samples of a sound; always the same, as its noise has a fixed seed. */

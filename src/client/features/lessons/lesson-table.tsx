@@ -8,6 +8,7 @@ import { useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useBusy } from '../../platform/overlays.ts';
 import { useSetting } from '../../platform/settings.ts';
+import { playSound } from '../../platform/sound.ts';
 import { useLocation } from '../../router.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
   const { store, opening, health, open = false, counted, words, say, intent, board, meters, prize, next } = props;
   const { table } = useMessages(lessons);
   const { game, told, former } = useStore(store);
+  useSounds(told);
   useDealt(store, health);
   const keys = useCardKeys(store);
   const now = game?.now ?? opening;
@@ -130,6 +132,27 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
       </div>
     </Panel>
   );
+}
+
+/** The sounds of events, the most important first: one act can have several events, and plays one sound. */
+const SOUNDS = [
+  ['won', 'win'],
+  ['lost', 'loss'],
+  ['warded', 'ward'],
+  ['cast', 'card'],
+  ['moved', 'card'],
+] as const;
+
+/** Plays the sound of the latest act on this page. */
+function useSounds(told: readonly LessonEvent<unknown>[]): void {
+  const last = told.at(-1)?.id;
+  const heard = useRef(last);
+  const types = told.map(({ event }) => Object(event).type as unknown);
+  const [, sound] = SOUNDS.find(([type]) => types.includes(type)) ?? [];
+  useEffect(() => {
+    if (last !== heard.current && sound) playSound(sound);
+    heard.current = last;
+  }, [last, sound]);
 }
 
 function ToldLine({ strong, text }: Said) {

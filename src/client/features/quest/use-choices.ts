@@ -197,6 +197,7 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
   function moveTo({ news = [], ...next }: Arrival): void {
     onMove();
     letGo();
+    if (news.length > 0) playSound('card');
     setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 

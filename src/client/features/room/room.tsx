@@ -266,7 +266,7 @@ export function useMeow(id: string, onMeow: () => void) {
     setResting(true);
     rest.current = setTimeout(() => setResting(false), MEOW_INTERVAL);
     rippleSkyFrom(from);
-    playSound('purr');
+    playSound('meow');
     onMeow();
     tell().then(
       () => setUnheard(false),
