@@ -5,6 +5,7 @@ export const PARTS_OF_QUEST: Readonly<Record<string, string>> = {
   'lost-page': 'pages',
   'bad-petting-line': 'pettingLines',
   'bad-migration': 'migrations',
+  'lost-migration': 'migrations',
   'bad-expected': 'expected',
   'unused-expected': 'expected',
   'no-save-trait': 'traits',

@@ -56,6 +56,14 @@ export const COMMAND_FINDINGS = {
     'A trait of the committed graph was removed from the card, and the kind does not name its replacement.',
     "Add `renamed: { old: 'new' }` to the kind. Or leave it, if saves may lose its value.",
   ),
+  'changed-trait': warningEntry(
+    'A trait of the committed graph has another type, or can no longer have all of its values.',
+    'Give it its former type and values, and add others to them, or declare a new trait. Or leave it, if saves may lose what they have.',
+  ),
+  'lost-migration': warningEntry(
+    'A migration of the committed graph was changed, moved or removed.',
+    'Restore it as it was, and add new renames in a migration at the end. Or leave it, if no save of an earlier edition exists.',
+  ),
   'lost-quest': warningEntry(
     'A graph in docs/quests belonged to a quest that was removed, or whose card was renamed. The graph was removed.',
     'If you only wanted another title, give the card its old name and change its texts: cards are saved under their names.',

@@ -3,7 +3,11 @@ import { defineKind, quest } from '#engine';
 import { graphPage, readGraphPage } from './graph.ts';
 
 describe('[W10] the graph page of a quest', () => {
-  const kind = defineKind('Tea', { quest: true, description: 'A cup.', traits: { save: '', sugar: 0 } });
+  const kind = defineKind('Tea', {
+    quest: true,
+    description: 'A cup.',
+    traits: { save: '', sugar: 0, heat: { default: 'so-so', oneOf: ['so-so', '(very) hot, `'] } },
+  });
   const tea = quest(kind, {
     pages: ['pot', 'cup', 'saucer'],
     checks: { known: ['id', '!=', ''] },
@@ -23,6 +27,7 @@ describe('[W10] the graph page of a quest', () => {
   test("a graph page has a row for each page, escapes the quest's texts, and can be parsed again", () => {
     expect(readGraphPage(graphPage(tea))).toEqual({
       edition: 1,
+      migrations: [expect.stringMatching(/^[0-9a-z]+$/)],
       pages: [
         {
           key: 'pot',
@@ -34,12 +39,32 @@ describe('[W10] the graph page of a quest', () => {
         { key: 'cup', choices: [] },
         { key: 'saucer', choices: [] },
       ],
-      traits: ['save', 'sugar'],
+      traits: new Map([
+        ['save', 'a text'],
+        ['sugar', 'a number'],
+        ['heat', 'one of the texts so-so, %28very%29%20hot%2C%20%60'],
+      ]),
     });
     expect(graphPage(tea).match(/^\| `.*$/gm)).toEqual([
       '| `pot` | A \\| in \\<b> \\`a\\_b\\_ | `pour` → `cup` (once), `saucer` | start; jumps to `cup` if known |',
       '| `cup` | Cup |  | checkpoint; end, can be restarted |',
       '| `saucer` |  |  | leads to /; end |',
+    ]);
+  });
+
+  test('an older graph page, which has neither values of traits nor hashes of migrations, can be parsed', () => {
+    const older = graphPage(tea)
+      .replace(/`(\w+)` \([^)]*\)/g, '`$1`')
+      .replace(/, migrations .*\./, '.');
+    const { traits, migrations, edition } = readGraphPage(older) ?? {};
+    expect([traits, migrations, edition]).toEqual([
+      new Map([
+        ['save', null],
+        ['sugar', null],
+        ['heat', null],
+      ]),
+      [],
+      1,
     ]);
   });
 

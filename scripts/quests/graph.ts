@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Quest } from '#engine';
+import { hashText, type Quest, type Trait } from '#engine';
 import { checkQuest, type GraphEdge, graphOf, type QuestGraph, toMermaid } from '#engine/check';
+import type { Migration } from '../../src/engine/quests/quest.ts';
 import { readText } from '../lib/files.ts';
 
 /** The Markdown page that shows a quest as a graph. The same quest gives the same text. */
@@ -26,7 +27,7 @@ ${rowsOf(graph).join('\n')}
 
 Traits of the card: ${traitsOf(quest).join(', ') || 'none'}.
 
-Edition ${graph.edition + 1}, contents \`${graph.hash}\`.
+Edition ${graph.edition + 1}, contents \`${graph.hash}\`${migrationsOf(quest)}.
 `;
 }
 
@@ -52,9 +53,39 @@ function wayOf({ choice, to, once }: GraphEdge): string {
   return once ? `${way} (once)` : way;
 }
 
-/** The names of the card's traits, except those that every card has. */
+/** The card's traits with the values that each can have, except those that every card has. */
 function traitsOf({ kind }: Quest): string[] {
-  return [...kind.traits.keys()].filter((name) => name !== 'c' && name !== 'p').map((name) => `\`${name}\``);
+  return [...kind.traits]
+    .filter(([name]) => name !== 'c' && name !== 'p')
+    .map(([name, trait]) => `\`${name}\` (${valuesInWords(trait)})`);
+}
+
+/** The values that a trait can have: `a number`, or `one of the texts dry, wet`. */
+export function valuesInWords({ default: first, oneOf }: Trait): string {
+  const [one, several] = TYPES[typeof first] ?? ['a value', 'values'];
+  return oneOf ? `one of the ${several} ${oneOf.map((value) => encoded(String(value))).join(', ')}` : one;
+}
+
+const TYPES: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  number: ['a number', 'numbers'],
+  boolean: ['true or false', 'values'],
+  string: ['a text', 'texts'],
+};
+
+/** A value without characters that end a value, a list of values or a code span. */
+function encoded(value: string): string {
+  return encodeURIComponent(value).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+}
+
+/** The hashes of the migrations: none of them may be changed or removed. */
+function migrationsOf({ migrations }: Quest): string {
+  if (migrations.length === 0) return '';
+  return `, migrations ${migrations.map((migration) => `\`${migrationHash(migration)}\``).join(', ')}`;
+}
+
+/** A hash of what a migration renames, in any order. */
+export function migrationHash({ pages = {}, choices = {} }: Migration): string {
+  return hashText(JSON.stringify([pages, choices].map((renames) => Object.entries(renames).sort())));
 }
 
 /** Escapes an author's text, so that it stays plain text within its table cell. */
@@ -70,8 +101,13 @@ export interface FormerQuest {
   /** Number of migrations. */
   readonly edition: number;
   readonly pages: readonly FormerPage[];
-  /** Names of the card's traits; empty for older graph pages, which do not list them. */
-  readonly traits: readonly string[];
+  /** Hashes of the migrations; empty for older graph pages, which do not list them. */
+  readonly migrations: readonly string[];
+  /**
+   * The card's traits, with the values that each can have, in words. Older graph pages do not list them, or not their
+   * values.
+   */
+  readonly traits: ReadonlyMap<string, string | null>;
 }
 
 interface FormerPage {
@@ -90,9 +126,17 @@ export function readGraphPage(text: string): FormerQuest | null {
   const edition = /^Edition (\d+), contents/m.exec(text)?.[1];
   if (edition === undefined) return null;
   const [, traits = ''] = /^Traits of the card: (.*)\.$/m.exec(text) ?? [];
-  const names = [...traits.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  return { edition: Number(edition) - 1, pages: readRows(text), traits: names };
+  const [, hashes = ''] = /^Edition \d+, contents `[^`]*`, migrations (.*)\.$/m.exec(text) ?? [];
+  return {
+    edition: Number(edition) - 1,
+    migrations: [...hashes.matchAll(/`([^`]+)`/g)].map(([, hash = '']) => hash),
+    pages: readRows(text),
+    traits: new Map([...traits.matchAll(TRAIT)].map(([, name = '', values = null]) => [name, values])),
+  };
 }
+
+/** A trait in the list of traits, as `traitsOf` writes it. */
+const TRAIT = /`([^`]+)`(?: \(([^)]*)\))?/g;
 
 /** A row of the table: the page's key, its title with escaped `|`, and its choices. */
 const ROW = /^\| `([^`]+)` \| (?:\\.|[^\\|])* \| (.*?) \|/gm;

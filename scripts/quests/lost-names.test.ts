@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineKind, type Quest, quest } from '#engine';
+import { defineKind, type Quest, quest, type Trait } from '#engine';
 import { graphPage } from './graph.ts';
 import { lostNames } from './lost-names.ts';
 
@@ -63,7 +63,7 @@ describe('[W10] a page that was removed since the last graph', () => {
     ],
     [
       'is reported if the migration is older than the graph',
-      questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]),
+      questOf(['pot', 'cup'], [{ pages: { mug: 'pot' } }]),
       graphPage(questOf(['pot', 'mug'], [{ pages: { mug: 'pot' } }])),
       ["{ mug: 'cup' }"],
     ],
@@ -218,5 +218,89 @@ describe('[W-7] a trait that was removed since the last graph', () => {
 
   test('a new trait that replaces another one is not suggested for a removed trait', () => {
     expect(lostNames(cupOf({ honey: 0 }, { sugar: 'honey' }), sweet)[0]?.suggestion).toContain("milk: 'its new name'");
+  });
+});
+
+describe('a trait whose values changed since the last graph', () => {
+  type Declared = string | number | boolean | Trait;
+  const cupOf = (heat: Declared, renamed = false) =>
+    quest(
+      defineKind('Tea', {
+        quest: true,
+        traits: { [renamed ? 'warmth' : 'heat']: heat },
+        renamed: renamed ? { heat: 'warmth' } : {},
+      } as never),
+      { pages: ['cup'] },
+    ).write({ cup: (page) => page.done() });
+  const oneOf = (...values: (string | number)[]): Trait => ({ default: values[0] ?? '', oneOf: values });
+
+  test.each<[before: Declared, now: Declared, was: string, is: string, lost: string]>([
+    [0, '', 'a number', 'a text', 'its value'],
+    ['', false, 'a text', 'true or false', 'its value'],
+    ['', oneOf('hot', 'cold'), 'a text', 'one of the texts hot, cold', 'its value'],
+    [
+      oneOf('hot', 'mild', 'cold'),
+      oneOf('hot'),
+      'one of the texts hot, mild, cold',
+      'one of the texts hot',
+      'mild, cold',
+    ],
+    [oneOf(1, 2), oneOf('1', '2'), 'one of the numbers 1, 2', 'one of the texts 1, 2', 'its value'],
+  ])('the trait %j that is %j now is reported', (before, now, was, is, lost) => {
+    const message = `The trait "heat" of the card "Tea" was ${was}, and is ${is} now. Saves lose ${lost}.`;
+    expect(lostNames(cupOf(now), graphPage(cupOf(before)))).toMatchObject([
+      { code: 'changed-trait', severity: 'warning', message },
+    ]);
+  });
+
+  test('a renamed trait is reported under its new name', () => {
+    expect(lostNames(cupOf('', true), graphPage(cupOf(0)))).toMatchObject([
+      { code: 'changed-trait', message: expect.stringContaining('The trait "warmth"') },
+    ]);
+  });
+
+  test.each<[before: Declared, now: Declared]>([
+    [0, 5],
+    [oneOf('hot', 'cold'), oneOf('cold', 'mild', 'hot')],
+    [oneOf('hot', 'cold'), 'hot'],
+    [oneOf(1, 2), 0],
+    [true, false],
+  ])('the trait %j that is %j now is not reported, because saves keep its value', (before, now) => {
+    expect(lostNames(cupOf(now), graphPage(cupOf(before)))).toEqual([]);
+    expect(lostNames(cupOf(now, true), graphPage(cupOf(before)))).toEqual([]);
+  });
+
+  test('values are not reported if the graph page is from a time when it listed none', () => {
+    const older = graphPage(cupOf(0)).replace(/ \(a number\)/, '');
+    expect(lostNames(cupOf(''), older)).toEqual([]);
+  });
+});
+
+describe('a migration that was changed since the last graph', () => {
+  const toCup = { pages: { mug: 'cup', jug: 'cup' } };
+  const toPot = { pages: { can: 'pot' } };
+  const withMigrations = (...list: Migrations[number][]) => questOf(['pot', 'cup'], list);
+  const told = 'changed, moved or removed. Saves of earlier editions may lose their pages and choices.';
+  const former = graphPage(withMigrations(toCup, toPot));
+
+  test.each<[what: string, now: Quest, message: string]>([
+    ['the last one is removed', withMigrations(toCup), `Migration 2 was ${told}`],
+    ['all are removed', withMigrations(), `Migration 1 and later ones were ${told}`],
+    ['one is changed', withMigrations({ pages: { mug: 'pot' } }, toPot), `Migration 1 was ${told}`],
+    [
+      'one is put before others',
+      withMigrations({ pages: {} }, toCup, toPot),
+      `Migration 1 and later ones were ${told}`,
+    ],
+  ])('it is reported if %s', (_, now, message) => {
+    expect(lostNames(now, former)).toMatchObject([{ code: 'lost-migration', severity: 'warning', message }]);
+  });
+
+  test.each<[what: string, now: Quest, graph: string]>([
+    ['one is added at the end', withMigrations(toCup, toPot, { pages: { urn: 'pot' } }), former],
+    ['its names are in another order', withMigrations({ pages: { jug: 'cup', mug: 'cup' } }, toPot), former],
+    ['an older graph page does not list them', withMigrations({}, {}), former.replace(/, migrations .*\./, '.')],
+  ])('nothing is reported if %s', (_, now, graph) => {
+    expect(lostNames(now, graph)).toEqual([]);
   });
 });

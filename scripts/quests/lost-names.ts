@@ -1,12 +1,21 @@
-import { findChoice, type Quest } from '#engine';
+import { type CardKind, findChoice, type Quest } from '#engine';
 import { choiceNow, nearest, pageNow, renamedChoice } from '#engine/check';
+import { faultOf, readValue } from '../../src/engine/cards/kind.ts';
+import { ENDS_TRAIT, SAVE_TRAIT } from '../../src/engine/quests/quest.ts';
 import { commandFinding, type Found } from './finding.ts';
-import { type FormerQuest, readGraphPage } from './graph.ts';
+import { type FormerQuest, migrationHash, readGraphPage, valuesInWords } from './graph.ts';
 
-/** Reports pages, choices and traits of a former graph page that the quest lacks under any name. */
+/** Reports pages, choices, traits, their values and migrations of a former graph page that the quest lacks now. */
 export function lostNames(quest: Quest, graphPage: string | null): Found[] {
   const former = graphPage === null ? null : readGraphPage(graphPage);
-  return former ? [...lostTraits(quest, former), ...lostPages(quest, former), ...lostChoices(quest, former)] : [];
+  if (!former) return [];
+  return [
+    ...lostTraits(quest, former),
+    ...changedTraits(quest, former),
+    ...lostMigrations(quest, former),
+    ...lostPages(quest, former),
+    ...lostChoices(quest, former),
+  ];
 }
 
 /** Reports removed pages, and the page to which their saves move. */
@@ -69,8 +78,8 @@ function lostChoices(quest: Quest, { edition, pages }: FormerQuest): Found[] {
 
 /** Reports traits that are no longer on the card. */
 function lostTraits({ card, kind }: Quest, { traits }: FormerQuest): Found[] {
-  const lost = traits.filter((name) => !kind.traits.has(name) && !kind.renamed.has(name));
-  const known = new Set([...traits, ...kind.renamed.values(), 'c', 'p']);
+  const lost = [...traits.keys()].filter((name) => !kind.traits.has(name) && !kind.renamed.has(name));
+  const known = new Set([...traits.keys(), ...kind.renamed.values(), 'c', 'p']);
   const meant = meantNames(
     lost,
     [...kind.traits.keys()].filter((name) => !known.has(name)),
@@ -80,6 +89,47 @@ function lostTraits({ card, kind }: Quest, { traits }: FormerQuest): Found[] {
     const suggestion = `${renameAdvice(meant.get(name), (now) => `give the kind renamed: { ${name}: '${now}' }`)} Or leave it, if saves may lose it.`;
     return commandFinding('lost-trait', message, { suggestion });
   });
+}
+
+/** Reports traits that can no longer have all the values that they could have: saves lose these values. */
+function changedTraits({ kind }: Quest, { traits }: FormerQuest): Found[] {
+  return [...traits].flatMap(([former, before]) => {
+    const name = kind.renamed.get(former) ?? former;
+    const trait = kind.traits.get(name);
+    if (!trait || before === null || name === SAVE_TRAIT || name === ENDS_TRAIT) return [];
+    const now = valuesInWords(trait);
+    const values = LIST.exec(before)?.[2]?.split(', ');
+    const isList = values !== undefined && before !== now && typeOf(before) === typeOf(now);
+    const lost = isList ? values.filter((value) => !isAllowed(kind, name, decodeURIComponent(value))) : [before];
+    if (before === now || lost.length === 0) return [];
+    const message = `The trait "${name}" of the card "${kind.name}" was ${before}, and is ${now} now. Saves lose ${isList ? lost.join(', ') : 'its value'}.`;
+    return [commandFinding('changed-trait', message)];
+  });
+}
+
+/** A list of values in the words of a graph page, with the name of their type. */
+const LIST = /^one of the (\w+) (.*)$/;
+
+function typeOf(words: string): string {
+  const [, several] = LIST.exec(words) ?? [];
+  return several ?? `${words.replace(/^a /, '')}s`;
+}
+
+function isAllowed(kind: CardKind, name: string, value: string): boolean {
+  const trait = kind.traits.get(name);
+  return trait !== undefined && faultOf(kind, name, readValue(trait, value)) === null;
+}
+
+/** Reports the first migration of the former graph page that was changed, moved or removed. */
+function lostMigrations({ migrations }: Quest, { edition, migrations: hashes }: FormerQuest): Found[] {
+  const [number, ...others] = Array.from({ length: edition }, (_, at) => at + 1).filter((one) => {
+    const [migration, hash] = [migrations[one - 1], hashes[one - 1]];
+    return !migration || (hash !== undefined && migrationHash(migration) !== hash);
+  });
+  if (number === undefined) return [];
+  const which = others.length === 0 ? `Migration ${number} was` : `Migration ${number} and later ones were`;
+  const message = `${which} changed, moved or removed. Saves of earlier editions may lose their pages and choices.`;
+  return [commandFinding('lost-migration', message)];
 }
 
 /** For each lost name, the new name that it was probably given; null if none is likely. */

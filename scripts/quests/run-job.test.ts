@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { LOADING_TIME } from './load-file.ts';
 import { checkSources } from './run-job.ts';
 
 const TEA = `import { defineKind, quest } from '#engine';
@@ -23,14 +22,6 @@ describe('[W-13] a quest file that blocks while it is loaded', { timeout: 60_000
   test('a file with an endless loop is reported', async () => {
     const { findings, file } = await check('\nlet cups = 0;\nwhile (cups >= 0) {\n  cups += 1;\n}\n');
     expect(findings).toMatchObject([{ code: 'file', message: 'A loop in the file never ends.', file }]);
-  });
-
-  test('a file that waits at its top level for nothing is reported before the time to load it is over', async () => {
-    const begun = performance.now();
-    const { findings, file } = await check('\nawait new Promise(() => {});\n');
-    const message = 'The file waits at its top level for something that does not come.';
-    expect(findings).toMatchObject([{ code: 'file', message, file }]);
-    expect(performance.now() - begun).toBeLessThan(LOADING_TIME);
   });
 
   test('a file that is not written in UTF-8 is not run', async () => {
