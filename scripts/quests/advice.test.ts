@@ -30,6 +30,20 @@ describe('[W-14] the advice for a compiler message', () => {
       'id, when and moods',
     ],
     ['Invalid character.', 'quotation marks straight'],
+    ['An object literal cannot have multiple properties with the same name.', 'is given twice'],
+    [
+      'Type \'(page: MessagePhase<"a">) => void\' is not assignable to type \'PageWriter<"a">\'.',
+      'Leave out the braces',
+    ],
+    ["Type 'number' has no properties in common with type '{ readonly rakes?: number; }'.", 'in { }'],
+    [`Type '"=="' is not assignable to type '"!=" | "="'.`, 'Did you mean "="?'],
+    [`Type '"==="' is not assignable to type '"!=" | "="'.`, 'Did you mean "="?'],
+    [`Type '"=>"' is not assignable to type '"!=" | "<" | "<=" | "=" | ">" | ">="'.`, 'Did you mean ">="?'],
+    [`Type '"=>"' is not assignable to type '"!=" | "="'.`, 'Write a fact, an operator and a value'],
+    [`Type '"≤"' is not assignable to type '"!=" | "<" | "<=" | "=" | ">" | ">="'.`, 'Did you mean "<="?'],
+    ["'becuase' does not exist in type 'CheckOf<\"a\">'.", 'Did you mean "because"?'],
+    ["'nto' does not exist in type 'CheckOf<\"a\">'.", 'Did you mean "not"?'],
+    ["'reason' does not exist in type 'CheckOf<\"a\">'.", 'A check has when and because'],
   ])('the advice for a compiler message lists the known moods, options or letters: %s', (text, words) => {
     expect(adviceFor(text)).toContain(words);
   });

@@ -1,4 +1,5 @@
 import { FINDINGS, nearest } from '#engine/check';
+import { didYouMean } from './finding.ts';
 
 /** Advice for syntax that Node cannot run: Node only strips types, and does not compile TypeScript. */
 export const TRANSLATED = 'Leave out enum, namespace and other parts that TypeScript has to translate.';
@@ -18,6 +19,8 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
     'Choices end what is said: put this line above the first `.choice(…)`.',
   "Property '…' does not exist on type 'MessagePhase<…":
     'Pages know no such word. All they know is in docs/authoring-quests.md, “Everything a page can do”.',
+  "=> void' is not assignable to type 'PageWriter<":
+    'Leave out the braces around the page, or write `return` before `page`.',
   "Property '…' is missing in type '…' but required in type '…PageWriter<":
     'Write the page that is named, or take it out of `pages`.',
   "'…' does not exist in type '…PageWriter<": 'Put the page into `pages`, or call it as it is called there.',
@@ -28,6 +31,9 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
     'Only numbers of the kind can be added to. Declare the trait with a number, or use `.set({ … })`.',
   "'…' does not exist in type 'Partial<OwnTraits<":
     'Declare the trait on the kind, with the value that it begins with.',
+
+  "'…' does not exist in type 'CheckOf<":
+    'A check has when and because. A condition is a list, or has any or not: `{ any: […] }`, `{ not: … }`.',
 
   // Cards
   '"There is no card …"': 'List its kind in `cards`, and write the name as the kind has it.',
@@ -58,6 +64,9 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
   'Object literal may only specify known properties': 'There is no such option here: look at how it is written.',
   "Property '…' is missing in type": 'Write the property that is named: it has to be there.',
   'Expected … arguments, but got …': 'Put what is missing between the brackets, or take out what is too much.',
+  'has no properties in common with type': 'Write names with their values in { }, as in `{ rakes: 1 }`.',
+  'An object literal cannot have multiple properties with the same name':
+    'The name is given twice, and only the last one counts: rename one, or take it out.',
   "Type '…' is not assignable to type '…'":
     'Text stands in quotes, numbers without; true and false are neither. A list stands in [ ].',
   "Argument of type '…' is not assignable to parameter of type '…'":
@@ -88,15 +97,34 @@ export function adviceFor(text: string): string | null {
   if (guess !== undefined) return `Did you mean "${guess}"?`;
   const [, written, list = ''] =
     /'"([^"]*)"' is not assignable to .*?type '("[^"]*"(?: \| "[^"]*")*)[^"]*'/.exec(text) ?? [];
-  const meant =
-    written === undefined
-      ? null
-      : nearest(
-          written,
-          [...list.matchAll(/"([^"]*)"/g)].map(([, one = '']) => one),
-        );
-  if (meant) return `Did you mean "${meant}"?`;
-  return COMPILER_ADVICE[saidBy(text)?.says ?? ''] ?? null;
+  const words = [...list.matchAll(/"([^"]*)"/g)].map(([, one = '']) => one);
+  if (words.includes('!=')) return adviceForOperator(written ?? '', words);
+  const property = /'(\w+)' does not exist in type 'CheckOf</.exec(text)?.[1];
+  const known = property === undefined ? words : PARTS_OF_CHECKS;
+  const meant = didYouMean(nearest(property ?? written ?? '', known));
+  return meant ?? COMPILER_ADVICE[saidBy(text)?.says ?? ''] ?? null;
+}
+
+const PARTS_OF_CHECKS = ['when', 'because', 'any', 'not'];
+
+/** Operators of other languages, and misspelt ones. Similarity says nothing about them. */
+const OPERATORS_MEANT: Readonly<Record<string, string>> = {
+  '==': '=',
+  '===': '=',
+  '!==': '!=',
+  '<>': '!=',
+  '≠': '!=',
+  '=>': '>=',
+  '≥': '>=',
+  '=<': '<=',
+  '≤': '<=',
+};
+
+function adviceForOperator(written: string, operators: readonly string[]): string {
+  const meant = OPERATORS_MEANT[written];
+  return (
+    didYouMean(meant !== undefined && operators.includes(meant) ? meant : null) ?? FINDINGS['bad-condition'].advice
+  );
 }
 
 function saidBy(text: string) {

@@ -151,7 +151,8 @@ describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 
   );
 });
 
-const KIND = "import { defineKind, quest } from '#engine';\nconst kind = defineKind('Tea', { quest: true });\n";
+const KIND =
+  "import { defineKind, quest } from '#engine';\nconst kind = defineKind('Tea', { quest: true, description: 'A cup.' });\n";
 const PAGES = "pages: ['cup'] }).write({ cup: (page) => page.title('Cup').tell('Ah.').done({ canRestart: true }) });\n";
 const TEA = `${KIND}export const tea = quest(kind, { ${PAGES}`;
 
