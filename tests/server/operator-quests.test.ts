@@ -14,12 +14,13 @@ import { getRaw } from '../helpers/wire.ts';
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-/** Text that would break out of an element or attribute, or that careless templates would fill in. */
-const HOSTILE =
-  '</title><script>alert("1")</script> \'$&$1\' &amp; {origin} {questName} {questDescription} {errorId} {missingPath}';
-const GERMAN_NAME = 'Der <b>"Tee"</b> {questDescription} {origin} $&';
+/** Text that would break out of an element or attribute. */
+const HOSTILE = '</title><script>alert("1")</script> \'$&$1\' &amp;';
+/** The placeholders of pages. A translation whose original has changed may have any, the original none. */
+const MARKS = '{origin} {questName} {questDescription} {errorId} {missingPath}';
+const GERMAN_NAME = `Der <b>"Tee"</b> ${MARKS} $&`;
+const GERMAN_DESCRIPTION = `Auf Deutsch: ${HOSTILE} ${MARKS}`;
 const OP_LUMP = { name: 'Stück', description: 'Sweet. auf Deutsch' };
-const GERMAN_DESCRIPTION = `Auf Deutsch: ${HOSTILE}`;
 
 /** A quest that gives a card, counts meows, and shows others how much tea there is. */
 const tea: QuestDocument = {
@@ -58,8 +59,9 @@ const tea: QuestDocument = {
   }),
 };
 const de = {
-  ...germanOf(tea, { description: GERMAN_DESCRIPTION, 'cards.OpLump': 'ein Stück', 'cards.OpLump.name': 'Stück' }),
+  ...germanOf(tea, { 'cards.OpLump': 'ein Stück', 'cards.OpLump.name': 'Stück' }),
   name: { of: '1', text: GERMAN_NAME },
+  description: { of: '1', text: GERMAN_DESCRIPTION },
 };
 
 /** What a page says of a quest: the text of its title, description and paragraph. */
@@ -205,7 +207,11 @@ describe('an operator’s quest', () => {
     const lines = server.lines.filter((line) => line.includes('DATA_DIR'));
     expect(lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg])).toEqual([
       [50, expect.stringMatching(/^Quests in DATA_DIR: broken\\u001b\\n\.json:1:2: error not-json: /)],
-      [40, expect.stringMatching(/^Quests in DATA_DIR: tea\.json: warning stale-translation, in "de": /)],
+      [40, expect.stringMatching(/^Quests in DATA_DIR: tea\.json: warning stale-translation, in "de": .*"name"/)],
+      [
+        40,
+        expect.stringMatching(/^Quests in DATA_DIR: tea\.json: warning stale-translation, in "de": .*"description"/),
+      ],
       [40, expect.stringMatching(/^Quests in DATA_DIR: tea\.json: The texts in "fr" are left out/)],
       [30, 'Quests in DATA_DIR: 1 is played'],
     ]);

@@ -61,10 +61,10 @@ export function readClient(folder: string, options: ClientOptions): Client {
   if (!existsSync(folder)) throw new ClientMissing('dist/client is missing');
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
   const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint, operatorQuests });
-  const readPage = (name: string, fill = (text: string, _language: Language) => text): Translations => {
-    const read = (language: Language) => createPage(fill(readText(folder, nameIn(language, name)), language), config);
-    return Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Page>;
-  };
+  const readTemplates = (name: string) => inEach((language) => readTemplate(folder, nameIn(language, name)));
+  const pagesOf = (templates: Readonly<Record<Language, Template>>, valuesIn: (language: Language) => Values) =>
+    inEach((language) => createPage(templates[language], config, valuesIn(language)));
+  const readPage = (name: string) => pagesOf(readTemplates(name), () => ({}));
 
   const pages = new Map<string, Translations>();
   for (const name of globSync('**/index.html', { cwd: folder })) pages.set(pathOfPage(name), readPage(name));
@@ -72,22 +72,22 @@ export function readClient(folder: string, options: ClientOptions): Client {
   const errors = Object.fromEntries(
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
-  const readQuestPage = (card: string) =>
-    readPage(QUEST_PAGE, (text, language) => {
-      const words = operatorQuestIn(operatorQuests, card, language);
-      return nameQuest(text, words ?? { name: 'Quest', description: '' });
-    });
-  for (const { name, quest } of operatorQuests.kinds) if (quest) pages.set(QUEST_PATH + name, readQuestPage(name));
-  const questPage = readQuestPage('');
+  const quest = readTemplates(QUEST_PAGE);
+  const questPageOf = (card: string) =>
+    pagesOf(quest, (language) => questValues(operatorQuestIn(operatorQuests, card, language)));
+  for (const { name, quest: isQuest } of operatorQuests.kinds)
+    if (isQuest) pages.set(QUEST_PATH + name, questPageOf(name));
+  const questPage = questPageOf('');
   return { pages, errors, questPage, builtAt };
 }
 
-/** Fills in the quest of a page. Braces are escaped, too: `{origin}` in a description is no placeholder of the page. */
-function nameQuest(text: string, { name, description }: QuestWords): string {
-  const escaped = (words: string) => escapeUTF8(words).replaceAll('{', '&#123;');
-  return text
-    .replaceAll(QUEST_NAME_MARK, () => escaped(name))
-    .replaceAll(QUEST_DESCRIPTION_MARK, () => escaped(description));
+function inEach<Of>(of: (language: Language) => Of): Readonly<Record<Language, Of>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Of>;
+}
+
+function questValues(words: QuestWords | null): Values {
+  const { name, description } = words ?? { name: 'Quest', description: '' };
+  return { [QUEST_NAME_MARK]: escapeUTF8(name), [QUEST_DESCRIPTION_MARK]: escapeUTF8(description) };
 }
 
 function readBuild(folder: string): LatestBuild {
@@ -140,6 +140,8 @@ export interface Page {
 const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
 /** The placeholder for the origin in absolute URLs, as in share metadata. */
 const ORIGIN = '{origin}';
+/** Any placeholder. */
+const MARK = /\{[a-z]+\}/gi;
 /** Inline scripts of a page. Scripts with attributes are data blocks, which browsers do not run. */
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
@@ -154,19 +156,37 @@ const BROTLI_QUALITY = 10;
 /** The quality for a page that is sent only once: 60 kB take 1 ms, and are a sixth larger. */
 const BROTLI_QUALITY_ONCE = 4;
 
-/** @throws ClientMissing when the page has no element for the configuration */
-function createPage(template: string, config: () => ClientConfig): Page {
-  if (!CONFIG.test(template)) {
-    throw new ClientMissing('a page has no script element with the id config');
-  }
-  const has = (mark: string) => template.includes(mark);
+/** A built page before the server fills in its placeholders. */
+interface Template extends Pick<Page, 'listed' | 'inline'> {
+  readonly text: string;
+}
+
+/** HTML by the placeholders that it replaces. */
+type Values = Readonly<Record<string, string>>;
+
+/** @throws ClientMissing when the file is missing, or has no element for the configuration */
+function readTemplate(folder: string, name: string): Template {
+  const text = readText(folder, name);
+  if (!CONFIG.test(text)) throw new ClientMissing('a page has no script element with the id config');
+  const inline = { scripts: hashesOf(SCRIPTS, text), styles: hashesOf(STYLES, text) };
+  return { text, listed: !text.includes(HIDDEN), inline };
+}
+
+/** @param values what is the same for all requests of the page */
+function createPage({ text, listed, inline }: Template, config: () => ClientConfig, values: Values): Page {
+  const has = (mark: string) => text.includes(mark);
 
   function html({ errorId, missingPath }: Filled): string {
+    const all: Values = {
+      ...values,
+      [ORIGIN]: config().origin, // the settings allow no character that needs escaping in an attribute
+      [ERROR_ID_MARK]: errorId,
+      [MISSING_PATH_MARK]: jsonInScript(missingPath).slice(1, -1),
+    };
     const json = jsonInScript(config());
-    return template
-      .replaceAll(ORIGIN, config().origin) // the settings allow no character that needs escaping in an attribute
-      .replaceAll(ERROR_ID_MARK, errorId)
-      .replaceAll(MISSING_PATH_MARK, () => jsonInScript(missingPath).slice(1, -1))
+    // In one pass: a value that contains a placeholder, such as the description of a quest, stays as it is.
+    return text
+      .replace(MARK, (mark) => all[mark] ?? mark)
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
@@ -179,8 +199,6 @@ function createPage(template: string, config: () => ClientConfig): Page {
     return compress(Buffer.from(html(filled)), encoding, BROTLI_QUALITY_ONCE);
   }
 
-  const listed = !template.includes(HIDDEN);
-  const inline = { scripts: hashesOf(SCRIPTS, template), styles: hashesOf(STYLES, template) };
   return { listed, inline, encoded };
 }
 
