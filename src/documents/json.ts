@@ -24,19 +24,28 @@ const MOST_MISTAKES = 20;
 /** Parses JSON from outside: never throws, and finds what `JSON.parse` hides, such as names that are given twice. */
 export function parseJson(written: string): JsonText {
   const text = written.startsWith(BYTE_ORDER_MARK) ? ` ${written.slice(1)}` : written; // as Windows' editors write it
-  const tooLarge = sizeMistake(text);
+  const { tooLarge, names } = scan(text);
   if (tooLarge) return { value: undefined, mistakes: [tooLarge], offsetOf: () => tooLarge.offset };
 
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors; // the others may only follow from it
   const { value, refusal } = parsed(text);
-  const syntax = first ? syntaxMistake(first, text) : refusal;
-  return {
-    value,
-    mistakes: syntax ? [syntax] : root ? repeatedNames(root).slice(0, MOST_MISTAKES) : [],
-    offsetOf: (path) => (root ? nodeAt(root, path).offset : 0),
+  // The tree takes more time and memory than all else, and a text without mistakes needs none.
+  const errors: ParseError[] = [];
+  let tree: Node | undefined;
+  const treeOf = () => {
+    tree ??= parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+    return tree;
   };
+  const offsetOf = (path: Path) => {
+    const root = treeOf();
+    return root ? nodeAt(root, path).offset : 0;
+  };
+  if (refusal === null) {
+    const root = countNames(value) === names ? undefined : treeOf();
+    return { value, mistakes: root ? repeatedNames(root).slice(0, MOST_MISTAKES) : [], offsetOf };
+  }
+  treeOf();
+  const [first] = errors; // the others may only follow from it
+  return { value, mistakes: [first ? syntaxMistake(first, text) : refusal], offsetOf };
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -47,21 +56,51 @@ export function placeIn(text: string, offset: number): { readonly line: number; 
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Deep nesting would exhaust the stack of every recursive reader. */
-function sizeMistake(text: string): JsonMistake | null {
+/**
+ * The mistake of a text that is too large, and how many names of properties the text has if it is JSON. Deep nesting
+ * would exhaust the stack of every recursive reader.
+ */
+function scan(text: string): { readonly tooLarge: JsonMistake | null; readonly names: number } {
+  let [depth, names] = [0, 0];
+  const tooLarge = (message: string, offset: number) =>
+    ({ tooLarge: { code: 'too-large', message, offset }, names }) as const;
   if (text.length > MAX_DOCUMENT_LENGTH) {
-    const message = `The text has ${text.length} characters, more than ${MAX_DOCUMENT_LENGTH}.`;
-    return { code: 'too-large', message, offset: 0 };
+    return tooLarge(`The text has ${text.length} characters, more than ${MAX_DOCUMENT_LENGTH}.`, 0);
   }
-  let depth = 0;
-  // Strings are matched so that brackets in them do not count. An unclosed one ends at the end of its line.
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth <= MAX_DEPTH) continue;
-    return { code: 'too-large', message: `Lists and objects are nested more than ${MAX_DEPTH} deep.`, offset: index };
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"':
+        at = endOfString(text, at);
+        break;
+      case ':':
+        names += 1;
+        break;
+      case '[':
+      case '{':
+        depth += 1;
+        if (depth > MAX_DEPTH) return tooLarge(`Lists and objects are nested more than ${MAX_DEPTH} deep.`, at);
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+    }
   }
-  return null;
+  return { tooLarge: null, names };
+}
+
+/** Where a string ends that begins at an offset. An unclosed one ends at the end of its line. */
+function endOfString(text: string, begin: number): number {
+  let at = begin + 1;
+  while (at < text.length && text[at] !== '"' && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** How many names of properties a value has, without `__proto__`, which is not allowed. */
+function countNames(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const within = Object.values(value).reduce<number>((sum, one) => sum + countNames(one), 0);
+  if (Array.isArray(value)) return within;
+  return within + Object.keys(value).length - (Object.hasOwn(value, '__proto__') ? 1 : 0);
 }
 
 function parsed(text: string): { readonly value: unknown; readonly refusal: JsonMistake | null } {

@@ -40,11 +40,20 @@ const RULES: readonly ((survey: Survey) => void)[] = [
  * that the quest expects.
  */
 export function checkQuest(quest: Quest): Finding[] {
+  return findingsOf(quest, RULES);
+}
+
+/** Lists the findings of the rules that read texts: the others find the same in every translation. */
+export function checkWording(quest: Quest): Finding[] {
+  return findingsOf(quest, [checkTexts, checkChoices]);
+}
+
+function findingsOf(quest: Quest, rules: typeof RULES): Finding[] {
   const { quest: whole, findings: wrongParts } = repaired(quest);
   if (wrongParts.length > 0) return inOrder(whole, wrongParts); // what else there is may be due to the wrong parts
   const found: Finding[] = [];
   const survey = surveyOf(quest, (code, message, place) => found.push(findingOf(code, message, place)));
-  for (const rule of RULES) rule(survey);
+  for (const rule of rules) rule(survey);
   return inOrder(quest, withoutExpected(quest, found, false));
 }
 

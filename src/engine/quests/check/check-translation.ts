@@ -1,7 +1,7 @@
 import { hashText } from '../../hash.ts';
 import type { Quest } from '../quest.ts';
 import { type QuestText, type Translation, textsOf, withTranslation } from '../translation.ts';
-import { checkQuest } from './check-quest.ts';
+import { checkWording } from './check-quest.ts';
 import { errorEntry, warningEntry } from './finding-table.ts';
 import { opening } from './quest-index.ts';
 import { nearest } from './spelling-suggestion.ts';
@@ -59,9 +59,9 @@ export interface TranslationFinding {
 
 /** Lists missing texts, mistakes in translated texts, unknown ids, and then the findings of the translated quest. */
 export function checkTranslation(quest: Quest, translation: Translation, language: string): TranslationFinding[] {
-  const texts = textsOf(quest);
+  const texts = textsOf(quest).map((text) => ({ ...text, hash: hashText(text.text) }));
   const byId = new Map(texts.map((text) => [text.id, text]));
-  const byHash = new Map(texts.map(({ id, text }) => [hashText(text), id]));
+  const byHash = new Map(texts.map(({ id, hash }) => [hash, id]));
   const found: TranslationFinding[] = [];
   const report = (code: TranslationCode, id: string | null, message: string, suggestion: string | null = null) => {
     const page = (id !== null && byId.get(id)?.page) || null;
@@ -69,10 +69,10 @@ export function checkTranslation(quest: Quest, translation: Translation, languag
     found.push({ code, severity, id, page, choice: null, message, suggestion });
   };
   found.push(...missing(texts, translation, language));
-  for (const { id, text } of texts) {
+  for (const { id, text, hash } of texts) {
     const translated = Object.hasOwn(translation, id) ? translation[id] : undefined;
     if (!translated) continue;
-    if (translated.of !== hashText(text)) {
+    if (translated.of !== hash) {
       const other = byHash.get(translated.of);
       if (other === undefined) {
         report('stale-translation', id, `The translation of "${id}" was made from another original than "${text}".`);
@@ -134,20 +134,23 @@ const TEXT_CODES: ReadonlySet<string> = new Set([
 function textFindings(quest: Quest, translation: Translation, language: string): TranslationFinding[] {
   const placeOf = ({ code, page, choice }: { code: string; page: string | null; choice: string | null }) =>
     [code, page, choice].join();
-  const known = new Set(checkQuest(quest).map(placeOf));
+  const found = checkWording(withTranslation(quest, translation)).filter(({ code }) => TEXT_CODES.has(code));
+  if (found.length === 0) return [];
+  const known = new Set(checkWording(quest).map(placeOf));
   const translated = textsOf(quest).flatMap((text) => {
     const now = Object.hasOwn(translation, text.id) ? translation[text.id]?.text : undefined;
     return now === undefined ? [] : [{ ...text, now }];
   });
+  const byPage = Map.groupBy(translated, ({ page = null }) => page);
   /** The id of the text that a finding is about: the text of its choice, or the one that its message cites. */
   const idOf = ({ page, choice, message }: { page: string | null; choice: string | null; message: string }) =>
-    translated.find(({ id, page: ofText = null, now }) =>
-      choice === null
-        ? ofText === page && message.includes(`"${opening(now)}"`)
-        : id === `pages.${page}.choices.${choice}`,
-    )?.id ?? null;
-  return checkQuest(withTranslation(quest, translation))
-    .filter((finding) => TEXT_CODES.has(finding.code) && !known.has(placeOf(finding)))
+    byPage
+      .get(page)
+      ?.find(({ id, now }) =>
+        choice === null ? message.includes(`"${opening(now)}"`) : id === `pages.${page}.choices.${choice}`,
+      )?.id ?? null;
+  return found
+    .filter((finding) => !known.has(placeOf(finding)))
     .map(({ code, page, choice, message }) => {
       const { severity } = TRANSLATION_FINDINGS['translated-text'];
       return {
