@@ -1,6 +1,10 @@
+import { documentOf } from '#engine';
 import { checkQuest } from '#engine/check';
-import { bundleSize, inTurns } from './lib/measure.ts';
+import { germanOf, writeQuests } from '../tests/helpers/operator-quests.ts';
+import { tempFolder } from '../tests/helpers/temp-folder.ts';
+import { bundleSize, inTurns, median } from './lib/measure.ts';
 import type { Figure } from './lib/run-benches.ts';
+import { startOurs } from './nodes/players.ts';
 import { LAP, requireStory, TELLERS, tell } from './quests/engines.ts';
 import { longStory } from './quests/long-story.ts';
 
@@ -11,6 +15,10 @@ const CHECK_GOAL = 10; // ms
 /** Calls until V8 has optimised the checker, whose compilation would count as its CPU time. */
 const CHECK_WARM_UP = 200;
 const RUNTIME_GOAL = 3072; // bytes
+const STORIES = 200; // the most that a server plays
+const STORY_PAGES = 50;
+const STARTS = 5;
+const STARTS_GOAL = 1000; // ms
 
 const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
 const INK = `export { Story } from 'inkjs';`;
@@ -19,6 +27,7 @@ const INK = `export { Story } from 'inkjs';`;
 export async function* figures(): AsyncGenerator<Figure> {
   yield* steps();
   yield* checks();
+  yield* starts();
   yield* sizes();
 }
 
@@ -43,6 +52,42 @@ async function* checks(): AsyncGenerator<Figure> {
   for (let call = 0; call < CHECK_WARM_UP; call += 1) checkQuest(long);
   const { ours } = await inTurns({ ours: () => checkQuest(long) });
   yield { figure: 'checks of 1,000 pages', unit: 'ms', better: 'less', ours: 1000 / ours, goal: CHECK_GOAL };
+}
+
+/** Starts of a server with and without operators' quests, in turns: time until it listens, and memory. */
+async function* starts(): AsyncGenerator<Figure> {
+  const [without, folder] = [tempFolder(), tempFolder()];
+  const story = documentOf(longStory(STORY_PAGES));
+  for (let file = 0; file < STORIES; file += 1) {
+    const document = { ...story, card: { ...story.card, name: `Long${file}` } };
+    writeQuests(folder, { [`long-${file}.json`]: { ...document, languages: { de: germanOf(document) } } });
+  }
+  const measured: (readonly [ours: Start, reference: Start])[] = [];
+  for (let turn = 0; turn < STARTS; turn += 1) measured.push([await start(folder), await start(without)]);
+  const figureOf = (name: keyof Start) => ({
+    ours: median(measured.map(([ours]) => ours[name])),
+    reference: median(measured.map(([, reference]) => reference[name])),
+    referenceName: 'a start without them',
+  });
+  const figure = { figure: `start with ${STORIES} quests of ${STORY_PAGES} pages`, better: 'less' } as const;
+  const { ours, reference } = figureOf('time');
+  yield { ...figure, unit: 'ms', ...figureOf('time') };
+  yield { ...figure, figure: `${figure.figure}: added`, unit: 'ms', ours: ours - reference, goal: STARTS_GOAL };
+  yield { ...figure, unit: 'MB', ...figureOf('resident') };
+}
+
+interface Start {
+  readonly time: number; // ms
+  readonly resident: number; // MB
+}
+
+async function start(dataDir: string): Promise<Start> {
+  const node = await startOurs(0, dataDir);
+  try {
+    return { time: await node.mainThread(), resident: (await node.resident()) / 1e6 };
+  } finally {
+    await node.stop();
+  }
 }
 
 async function* sizes(): AsyncGenerator<Figure> {
