@@ -28,7 +28,8 @@ describe('a quest in German', () => {
   /** Modules of their own, as those of other tests have loaded the German of quests already. */
   async function freshModules() {
     vi.resetModules();
-    const [language, platform] = await Promise.all([import('./language.ts'), import('./quests.ts')]);
+    const modules = [import('./language.ts'), import('./quests.ts'), import('./quest-cards.ts')] as const;
+    const [language, platform, cards] = await Promise.all(modules);
     /** The first line of Cookie in the current language. */
     function firstLine(): string | undefined {
       let line: string | undefined;
@@ -40,7 +41,7 @@ describe('a quest in German', () => {
       );
       return line;
     }
-    return { ...language, ...platform, firstLine };
+    return { ...language, ...platform, ...cards, firstLine };
   }
 
   test('`setLanguage` waits for the German of quests that were loaded before', async () => {
@@ -87,10 +88,11 @@ describe('an operator’s quest', () => {
   /** Modules of their own, of a page whose server has these quests. */
   async function visit(...documents: readonly QuestDocument[]) {
     vi.resetModules();
-    const [operators, language, platform, words] = await Promise.all([
+    const [operators, language, platform, cards, words] = await Promise.all([
       import('./operator-quests.ts'),
       import('./language.ts'),
       import('./quests.ts'),
+      import('./quest-cards.ts'),
       import('#content/messages/quest'),
     ]);
     operators.addOperatorQuests(configOf(...documents));
@@ -110,7 +112,7 @@ describe('an operator’s quest', () => {
       return [quest.pages.get('stairs')?.title, read(() => platform.useToldLanguage('Lamp'))];
     };
     const news = () => language.messagesOf(words.quest).news.one({ card: 'OilCan' });
-    return { ...language, ...platform, read, told, news };
+    return { ...language, ...platform, ...cards, read, told, news };
   }
 
   test('is loaded from its document once, even if it is asked for twice at once', async () => {

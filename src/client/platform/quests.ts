@@ -3,11 +3,10 @@ import { useStore } from 'zustand';
 import { questNames } from '#content/deck';
 import type { Language } from '#content/messages';
 import { addQuest, loadQuest as loadCode, loadGerman, quests } from '#content/quests';
-import type { QuestWords } from '#contract';
 import type { Quest, Translation } from '#engine';
 import { logProblem } from './errors.ts';
 import { languageAskedFor, loadWithLanguage, useWords } from './language.ts';
-import { isOperatorQuest, type OperatorQuestWords, operatorQuestWords } from './operator-quests.ts';
+import { isOperatorQuest } from './operator-quests.ts';
 import { swappedQuests } from './swapped-quests.ts';
 
 /** The German of loaded quests, by card; a quest without an entry has none. */
@@ -74,14 +73,6 @@ export const useQuestOf: (card: string) => Quest = import.meta.hot ? useNewestOf
 function useNewestOf(card: string): Quest {
   const swapped = useStore(swappedQuests, (all) => all.get(card));
   return swapped ?? loadedQuest(card);
-}
-
-/** What other pages show of a card's quest in the current language; undefined: English, which the card itself has. */
-export function useQuestCard(card: string): (QuestWords & Partial<OperatorQuestWords>) | undefined {
-  const { language, questCards } = useWords();
-  const words = operatorQuestWords(card, language);
-  if (words) return words;
-  return questCards && Object.hasOwn(questCards, card) ? questCards[card] : undefined;
 }
 
 /** The language in which a loaded quest is told: English, where it has no texts in the current one. */

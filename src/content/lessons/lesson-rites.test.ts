@@ -3,6 +3,7 @@ import { createCharacter, type Hand, mergeCards } from '#engine';
 import { applyAct, type Game, gripOf, type Lesson, openGame, type Position } from '#engine/lessons';
 import { deck } from '../deck.ts';
 import type { Rite } from '../rites.ts';
+import { lessonPrizes } from './lesson-prizes.ts';
 import { magicRite, turnsRite } from './lesson-rites.ts';
 import { earnsMatchbox, magicLesson } from './magic.ts';
 
@@ -42,6 +43,12 @@ describe('[W4] the rite of a lesson', () => {
     const second = take(magicRite, first, good?.record ?? '');
     expect([second.Magic?.c, second.Matchbox?.c]).toEqual([1, 1]);
     expect(magicRite.take(deck, second, wins.at(-1)?.record ?? '', NO_CHANCE)).toEqual([]);
+  });
+
+  test('the table of prizes names for each lesson what its rite gives besides its card', () => {
+    const records = { Turns: '100.0.01e2e0', Magic: good?.record ?? '' };
+    const given = [turnsRite, magicRite].map((rite) => Object.keys(take(rite, {}, records[rite.card as 'Turns'])));
+    expect(lessonPrizes.map(({ kind, prize }) => [kind.name, ...(prize ? [prize.name] : [])])).toEqual(given);
   });
 
   test.each(['', 'won', '100.0.', '100.0.01e', '100.0.01e2e', 'meow', '__proto__'])(

@@ -13,6 +13,7 @@ interface Areas {
   readonly room: typeof import('./en/room.ts').room;
   readonly settings: typeof import('./en/settings.ts').settings;
   readonly sheets: typeof import('./en/sheets.ts').sheets;
+  readonly shelf: typeof import('./en/shelf.ts').shelf;
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly start: typeof import('./en/start.ts').start;
   readonly support: typeof import('./en/support.ts').support;

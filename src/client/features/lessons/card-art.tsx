@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from '../../ui/art/art.module.css';
 import { Flame } from '../../ui/art/flame.tsx';
+import { Matchbox } from '../../ui/art/matchbox.tsx';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 
@@ -75,15 +76,5 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
       <path d="M40,36h8M72,36h8M56,40l4,3l4,-3" stroke="var(--art-band)" strokeWidth="3" {...ROUND} />
     </>
   ),
-  Matchbox: (
-    <>
-      <path d="M14,46l22,-13h70l-22,13Z" className={`${art.thin} ${art.paper}`} />
-      <path d="M14,46h70v30h-70Z" className={`${art.thin} ${art.soft}`} />
-      <path d="M84,46l22,-13v30l-22,13Z" className={`${art.thin} ${art.deep}`} />
-      <path d="M46,33l14,-24M64,33l6,-26" className={art.thin} />
-      <Flame transform="translate(49 74) scale(0.4)" />
-      <circle cx="61" cy="9" r="4.5" fill="var(--line)" />
-      <circle cx="70" cy="7" r="4.5" className={art.light} />
-    </>
-  ),
+  Matchbox: <Matchbox />,
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../platform/language.ts';
-import { useQuestCard } from '../../platform/quests.ts';
+import { useQuestCard } from '../../platform/quest-cards.ts';
 import art from '../../ui/art/art.module.css';
 import { CardGround } from '../../ui/art/scenery.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

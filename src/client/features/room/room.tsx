@@ -7,7 +7,7 @@ import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
 import { failedWith, newIdempotencyKey } from '../../api.ts';
 import { rich, useMessages } from '../../platform/language.ts';
-import { useQuestCard } from '../../platform/quests.ts';
+import { useQuestCard } from '../../platform/quest-cards.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { listeningStore } from '../../sync/connection.ts';

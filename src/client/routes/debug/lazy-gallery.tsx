@@ -3,11 +3,13 @@ import { SlotsSpecimen } from '../../features/account/index.ts';
 import { Gallery } from '../../features/debug/index.ts';
 import { RoomSpecimen } from '../../features/room/index.ts';
 import { SignSpecimen } from '../../features/save-sign/index.ts';
+import { ShelfSpecimen } from '../../features/shelf/index.ts';
 import { Portrait } from '../../features/vision/index.ts';
 
 const GUESTS = [
   { title: 'Save sign', Specimen: SignSpecimen },
   { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
+  { title: 'Cards on the shelf', Specimen: ShelfSpecimen, wide: true },
   { title: 'Others in the room', Specimen: Others, wide: true },
 ] as const;
 

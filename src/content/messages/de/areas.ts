@@ -10,6 +10,7 @@ export { quest } from './quest.ts';
 export { room } from './room.ts';
 export { settings } from './settings.ts';
 export { sheets } from './sheets.ts';
+export { shelf } from './shelf.ts';
 export { shell } from './shell.ts';
 export { start } from './start.ts';
 export { support } from './support.ts';
