@@ -92,6 +92,10 @@ export const COMMAND_FINDINGS = {
     'The list of cards has a kind that the quest neither gives nor takes nor reads.',
     'Take the kind out of `cards`, or make use of it.',
   ),
+  'never-given': warningEntry(
+    'A quest takes or reads a card that neither it nor another quest checked with it gives.',
+    'Give the card somewhere. Or leave it, if players have the card from a quest in another file.',
+  ),
   'not-in-game': errorEntry(
     'A folder in src/content/quests has no quest, several quests, or a quest whose card has another name than the folder.',
     'Let each folder have a file quest.ts with one quest, and give the folder the name of its card.',

@@ -22,9 +22,9 @@ const WAITING_INTERVAL = 100; // ms
 /** Runs a quest file and collects every quest that the file exports. */
 export async function loadFile(file: string, imports: ImportGraph): Promise<Loaded> {
   const refusal = refuse(file);
-  if (refusal) return refused('file', refusal, file);
+  if (refusal) return refused(refusal, file);
   if (extname(file) === '.json') return loadDocument(file);
-  if (decodeUtf8(readFileSync(file)) === null) return refused('file', NOT_UTF8, file);
+  if (decodeUtf8(readFileSync(file)) === null) return refused(NOT_UTF8, file);
   const ran = await runFile(file, imports);
   if ('finding' in ran) return { quests: [], findings: [ran.finding] };
   const quests = [...new Set(Object.values(ran.exported))].filter(isQuest);
@@ -33,7 +33,9 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
   const why = begun
     ? `The quest "${begun}" is begun but not written: .write({ … }) is missing.`
     : 'The file exports no quest.';
-  return refused('no-export', why, file);
+  const lines = (readText(file) ?? '').split('\n');
+  const at = lines.findIndex((line) => /\bquest\(/.test(line));
+  return { quests: [], findings: [commandFinding('no-export', why, { file, line: at < 0 ? null : at + 1 })] };
 }
 
 /** Runs a file. @returns what it exports, or why it could not be run */
@@ -112,8 +114,8 @@ interface Loaded {
   readonly translations?: readonly Translated[];
 }
 
-function refused(code: 'file' | 'no-export', message: string, file: string): Loaded {
-  return { quests: [], findings: [commandFinding(code, message, { file })] };
+function refused(message: string, file: string): Loaded {
+  return { quests: [], findings: [commandFinding('file', message, { file })] };
 }
 
 export function isQuest(value: unknown): value is Quest {
@@ -159,8 +161,11 @@ function explain(error: unknown, file: string, imports: ImportGraph): Found {
     return say(`Files import each other: ${way}`, `Move what they share, "${early[1]}" first, to a file of its own.`);
   }
   if (early) return say(`The name "${early[1]}" is used above the line that defines it`, 'Move that line up.');
-  return say(`The file throws an error when it is run: ${error.name}: ${message}`);
+  const isOfNpc = message === 'not enough data to create a character';
+  return say(`The file throws an error when it is run: ${error.name}: ${message}`, isOfNpc ? IDS_OF_NPC : null);
 }
+
+const IDS_OF_NPC = 'Give the npc a soul_tag and a soul_id: two texts that are not empty.';
 
 /** The place of an error: the first line of the stack trace that is in the quest file or in its folder, if any. */
 function placeOf({ stack = '' }: Error, file: string): Place {

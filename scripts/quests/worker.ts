@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentOf } from '#engine';
-import { checkQuest } from '#engine/check';
+import { checkQuest, repaired } from '#engine/check';
 import { examine } from './examine.ts';
 import { checkerFinding, hasErrors } from './finding.ts';
 import { loadFile, registerImportAliases } from './load-file.ts';
-import { describeTexts, loadGameQuests, type Sourced } from './load-game.ts';
+import { describeTexts, loadGameQuests, QUESTS, type Sourced } from './load-game.ts';
+import { neverGiven } from './never-given.ts';
 import { playQuest } from './play-quest.ts';
 import type { DocumentsReport, Job, Message, PlayReport, SourceReport, Stage, TextsReport } from './run-job.ts';
 import { placeFindings } from './source-locations.ts';
@@ -36,13 +37,18 @@ async function resultOf(other: Exclude<Job, CheckJob>): Promise<PlayReport | Tex
 
 async function checkSource(file: string | null, limits: CheckJob): Promise<SourceReport> {
   const { quests, findings } = await load(file);
+  // A file of the game is checked without the other quests of the game, which may give its cards.
+  const isWhole = file === null || !file.startsWith(QUESTS);
+  const all = quests.map(({ quest }) => repaired(quest).quest);
   const examined = quests.map(({ quest, file: written, translations = [] }) => {
     const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`, written);
     const report = examine(quest, written, { ...limits, beside: file !== null, onProgress });
     // Each mistake in the quest, such as a misspelt page, would be found again in its translations.
     const isBroken = hasErrors(report.findings);
-    const translated = isBroken ? [] : placeFindings(translationFindings(quest, written, translations));
-    return { ...report, findings: [...report.findings, ...translated] };
+    const translated = isBroken ? [] : translationFindings(quest, written, translations);
+    const ungiven = isWhole && !isBroken ? neverGiven(quest, all) : [];
+    const others = [...ungiven.map((finding) => ({ ...finding, quest: quest.card, file: written })), ...translated];
+    return { ...report, findings: [...report.findings, ...placeFindings(others)] };
   });
   return { file, findings: placeFindings(findings), quests: examined };
 }

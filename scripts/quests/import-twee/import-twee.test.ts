@@ -458,6 +458,9 @@ describe('[W10] the passages of a Twee file', () => {
     expect(() => importTwee(many)).toThrow(
       /^Line 1: All 50 passages are special \(Code 0, .{0,200} and 40 more\), and/,
     );
+    expect(() => importTwee('\n<!DOCTYPE html><tw-storydata name="Cats">')).toThrow(
+      'Line 1: The file is HTML, as Twine publishes it. In Twine, export the story with Build, Export As Twee.',
+    );
     expect(() => importTwee('Prose.')).toThrow(
       'Line 1: There is no passage to play. A passage begins with a line like',
     );

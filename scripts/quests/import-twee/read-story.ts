@@ -7,6 +7,9 @@ import { type Dialect, dialectOf, words } from './scan.ts';
 const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
 const MAX_PASSAGES = 5000;
 const HEADER = '::';
+/** The beginning of a story that Twine has published, or saved in its library. */
+const HTML = /^\s*<(?:!doctype|html|tw-storydata|\?xml)/i;
+const OF_HTML = 'The file is HTML, as Twine publishes it. In Twine, export the story with Build, Export As Twee.';
 export const UNNAMED = 'Untitled';
 
 export interface Passage {
@@ -60,7 +63,7 @@ export function readStory(text: string): Story {
   reportMetadata(all, losses);
 
   const first = passages.find(({ name }) => name === (start ?? 'Start')) ?? passages[0];
-  if (!first) throw refuse(all);
+  if (!first) throw refuse(all, text);
   if (start !== null && first.name !== start) {
     losses.reportFor('StoryData')('missing-start', data?.line ?? 1, start, start);
   }
@@ -108,9 +111,10 @@ function takeIncludes(passage: Passage, { reportFor }: Losses): Passage {
   return { ...passage, body: lines.filter((line) => !isInclude(line)).join('\n') };
 }
 
-function refuse(all: readonly RawPassage[]): TweeError {
+function refuse(all: readonly RawPassage[], text: string): TweeError {
   const names = all.map(({ name }) => name);
-  return new TweeError('no-passages', all[0]?.line ?? 1, names.length === 0 ? null : tellSpecial(names));
+  const why = HTML.test(text) ? OF_HTML : names.length === 0 ? null : tellSpecial(names);
+  return new TweeError('no-passages', all[0]?.line ?? 1, why);
 }
 
 function readStoryData(

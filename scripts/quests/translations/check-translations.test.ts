@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDocument, formatTranslation } from '#documents';
+import { DOCUMENT_FINDINGS, formatDocument, formatTranslation } from '#documents';
 import { hashText } from '#engine';
+import { FINDINGS } from '#engine/check';
 import { SAMPLE } from '../../../src/documents/testing/sample-document.ts';
 import { linesOf, runQuests, write } from '../../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
+import { COMMAND_FINDINGS } from '../finding.ts';
 import { starterText } from '../new-quest.ts';
 import { translationFile } from './check-translations.ts';
 
@@ -68,13 +70,19 @@ describe('npm run quests reads translations beside a quest file', () => {
     const found = linesOf(await runQuests(folder, '--json', '--no-types', '--seeds', '1', 'gate.ts'));
     return found
       .filter(({ type, code }) => type === 'finding' && code !== 'missing-translation')
-      .map(({ code, message, file, line }) => [code, file?.slice(folder.length + 1), line, message]);
+      .map(({ code, message, file, line, suggestion }) => [
+        code,
+        file?.slice(folder.length + 1),
+        line,
+        message,
+        suggestion,
+      ]);
   }
   const german = formatTranslation({ 'pages.gate.title': made('The gate', 'Das schöne Tor') });
 
   test('npm run quests reports a translation that is not written in UTF-8', async () => {
     expect(await findingsWith({ 'gate.de.json': Buffer.from(german, 'latin1') })).toEqual([
-      ['not-json', 'gate.de.json', 1, expect.stringContaining('UTF-8')],
+      ['not-json', 'gate.de.json', 1, expect.stringContaining('UTF-8'), DOCUMENT_FINDINGS['not-json'].advice],
     ]);
   });
 
@@ -86,6 +94,7 @@ describe('npm run quests reads translations beside a quest file', () => {
         'gate-de.json',
         expect.any(Number),
         `The file "gate-de.json" has a translation, but ${isNotRead}`,
+        COMMAND_FINDINGS['misnamed-translation'].advice,
       ],
     ]);
   });
@@ -96,16 +105,16 @@ describe('npm run quests reads translations beside a quest file', () => {
   ])('npm run quests reports the language %s of a translation, which %s', async (language, why) => {
     const message = `There is a translation into the language "${language}", which ${why}.`;
     expect(await findingsWith({ [`gate.${language}.json`]: german })).toEqual([
-      ['unknown-language', `gate.${language}.json`, 1, message],
+      ['unknown-language', `gate.${language}.json`, 1, message, COMMAND_FINDINGS['unknown-language'].advice],
     ]);
   });
 
   test('npm run quests reports findings of the texts of a translation at their places in its file', async () => {
     const texts = { 'pages.gate.title': made('The gate', 'Das "Tor"'), 'pages.home.title': made('Home', 'Zu  Hause') };
     const found = await findingsWith({ 'gate.de.json': formatTranslation(texts) });
-    expect(found.map(([code, file, line]) => [code, file, line])).toEqual([
-      ['translated-text', 'gate.de.json', 3],
-      ['german-style', 'gate.de.json', 2],
+    expect(found.map(([code, file, line, , suggestion]) => [code, file, line, suggestion])).toEqual([
+      ['translated-text', 'gate.de.json', 3, FINDINGS['untidy-text'].advice],
+      ['german-style', 'gate.de.json', 2, COMMAND_FINDINGS['german-style'].advice],
     ]);
   });
 });

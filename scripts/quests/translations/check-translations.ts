@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { type DocumentFinding, parseJson, placeIn, readTranslation } from '#documents';
 import type { Quest, Translation } from '#engine';
-import { checkTranslation, TRANSLATION_FINDINGS } from '#engine/check';
+import { checkTranslation, FINDINGS, type FindingCode, TRANSLATION_FINDINGS } from '#engine/check';
 import { readText } from '../../lib/files.ts';
 import { paths } from '../../lib/paths.ts';
 import { commandFinding, didYouMean, documentFinding, type Found } from '../finding.ts';
@@ -71,7 +71,9 @@ export function translationFindings(
     const { offsetOf } = parseJson(text);
     const placeOf = (id: string) => placeIn(text, offsetOf(file === questFile ? ['languages', language, id] : [id]));
     const found = checkTranslation(quest, translation, language).map(({ id, suggestion, ...finding }): Found => {
-      const words = didYouMean(suggestion) ?? TRANSLATION_FINDINGS[finding.code].advice;
+      const inner = OF_FINDING.exec(finding.message)?.[1] ?? '';
+      const { advice } = FINDINGS[inner as FindingCode] ?? TRANSLATION_FINDINGS[finding.code];
+      const words = didYouMean(suggestion) ?? advice;
       const known = { ...finding, quest: quest.card, suggestion: words };
       if (id === null) return { ...known, file: questFile, line: null, column: null };
       return { ...known, file, ...placeOf(id) };
@@ -85,6 +87,9 @@ export function translationFindings(
     ];
   });
 }
+
+/** The code in the message of `translated-text`, whose advice fits the translation, too. */
+const OF_FINDING = /^The translation into \S+ has the finding ([a-z-]+)\./;
 
 const GAME_TEXTS = `${paths.root}src/content/`;
 

@@ -62,6 +62,16 @@ test('npm run quests names what is wrong with a translator’s file, and leaves 
     status: 1,
     stderr: expect.stringContaining('latin.csv is not written in UTF-8'),
   });
+  write(folder, 'headless.csv', 'name,Sock,Socke,Sock\n');
+  expect(await runQuests(folder, '--import', 'headless.csv', 'sock.json')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^error {2}translation-file {2}headless\.csv:1\n/),
+  });
+  write(folder, 'broken.xlf', '<xliff version="2.0" trgLang="de"><file id="Sock">');
+  expect(await runQuests(folder, '--import', 'broken.xlf', 'sock.json')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^error {2}translation-file {2}broken\.xlf:1/),
+  });
   expect(await runQuests(folder, '--to', 'xlf', 'sock.json')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('--to xlf needs --language, such as --language de.'),

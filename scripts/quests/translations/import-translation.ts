@@ -5,7 +5,7 @@ import { type QuestDocument, questFrom, type Translation, textsOf } from '#engin
 import { printable } from '../../../src/server/commands/printable.ts';
 import { Refusal } from '../../lib/command.ts';
 import { writeWhole } from '../../lib/files.ts';
-import { commandFinding, hasErrors } from '../finding.ts';
+import { commandFinding, type Found, hasErrors } from '../finding.ts';
 import type { ImportTranslationCommand } from '../parse-arguments.ts';
 import { commandLine, counted, printFinding, shownPath } from '../print.ts';
 import { loadDocuments } from '../run-job.ts';
@@ -13,6 +13,7 @@ import { translationFile } from './check-translations.ts';
 import { readCsv } from './csv.ts';
 import { type Incoming, MAX_LENGTH } from './exchange.ts';
 import { exchangeOf } from './exchange-of.ts';
+import type { ExchangeFinding } from './findings.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { readXliff } from './xliff.ts';
 
@@ -25,6 +26,11 @@ export async function importTranslation(command: ImportTranslationCommand, folde
   const incoming = readIncoming(command.file);
   const { documents, findings: broken } = await loadDocuments(command.quest);
   for (const finding of broken) console.error(printFinding(finding, folder));
+  const ofFile = incoming.findings.map((finding) => exchangeFound(finding, command.file));
+  if (incoming.quest === null && incoming.language === null && hasErrors(ofFile)) {
+    for (const finding of ofFile) console.error(printFinding(finding, folder));
+    return false;
+  }
   const name = incoming.quest;
   const found =
     documents.find(({ document }) => document.card.name === name) ?? (name === null ? documents[0] : undefined);
@@ -40,10 +46,7 @@ export async function importTranslation(command: ImportTranslationCommand, folde
   const former = document.languages?.[language] ?? {};
   const quest = questFrom(document);
   const { changes, findings } = mergeTranslation(exchangeOf(quest, language, former), incoming);
-  const told = findings.map(({ id: _, ...finding }) => ({
-    ...commandFinding('file', finding.message, { file: command.file }),
-    ...finding,
-  }));
+  const told = findings.map((finding) => exchangeFound(finding, command.file));
   for (const finding of told) console.error(printFinding(finding, folder));
   if (changes.size === 0) {
     console.log(told.length > 0 ? 'Nothing was taken.' : 'Nothing has changed.');
@@ -55,6 +58,11 @@ export async function importTranslation(command: ImportTranslationCommand, folde
   console.log(`${counted(changes.size, 'text')} written: ${shownPath(out, folder)}`);
   console.log(`Check it: ${commandLine(folder, command.quest)}`);
   return !hasErrors(told);
+}
+
+/** A finding about a translator's file as one of `npm run quests`. */
+function exchangeFound({ id: _, ...finding }: ExchangeFinding, file: string): Found {
+  return { ...commandFinding('file', finding.message, { file }), ...finding };
 }
 
 function readIncoming(file: string): Incoming {
