@@ -9,17 +9,17 @@ import { expect, test } from './test.ts';
 const PROBLEM = /"level":[45]0.*Quests in DATA_DIR/;
 
 interface OperatorFixtures {
-  /** The quests that the server's operator has added. */
-  readonly quests: readonly QuestDocument[];
+  /** The quests that the server's operator has added, by the names of their files. */
+  readonly quests: Readonly<Record<string, QuestDocument>>;
   readonly server: GameServer;
 }
 
 /** The fixture for tests with operators' quests: the server is a process of its own, as it adds them to its cards. */
 export const testOfOperator = test.extend<OperatorFixtures>({
-  quests: [[inGerman(LAMP)], { option: true }],
+  quests: [{ 'lamp.json': inGerman(LAMP) }, { option: true }],
   server: async ({ quests }, use) => {
     const dataDir = tempFolder();
-    writeQuests(dataDir, Object.fromEntries(quests.map((quest) => [`${quest.card.name}.json`, quest])));
+    writeQuests(dataDir, quests);
     const server = await startGameServer(BUNDLED_SERVER, { dataDir });
     expect(server.log().filter((line) => PROBLEM.test(line))).toEqual([]);
     await use(server);

@@ -1,3 +1,4 @@
+import { shiftOf, watchShifts } from '../../e2e/layout-shifts.ts';
 import { PAGES } from '../../e2e/page-table.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import {
@@ -231,34 +232,6 @@ test('[A1] the portrait of a saved player loads once the browser is back online'
     await expect(people.locator('span[data-form]').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
-
-declare global {
-  interface Window {
-    /** The layout shifts so far: the values of the Layout Instability API. */
-    shifts: number[];
-  }
-}
-
-/** Runs in the page before its content is loaded: records layout shifts. */
-function watchShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Waits until nothing has moved for 30 frames. Returns the sum of all layout shifts before that. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let before = -1;
-    for (let still = 0; still < 30; still++) {
-      await new Promise(requestAnimationFrame);
-      if (window.shifts.length !== before) still = 0;
-      before = window.shifts.length;
-    }
-    return window.shifts.reduce((sum, value) => sum + value, 0);
-  });
-}
 
 /**
  * Limit of the layout shift of a page. Up to 0.1 is good (web.dev, "Cumulative Layout Shift"); this is a fifth of that,
