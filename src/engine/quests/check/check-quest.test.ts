@@ -3,6 +3,7 @@ import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../cards/card-error.ts';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
 import { type MessagePhase, quest } from '../builder.ts';
+import { type PageDocument, questFrom } from '../document.ts';
 import { type Expected, type Quest, SAVE_TRAIT, VISITS_PREFIX } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
@@ -49,6 +50,20 @@ describe('[Q2] [W10] a check of a quest', () => {
     expect(checkQuest(misspelt).map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
       [...found, 'kitchen'],
     ]);
+  });
+
+  test.each<[what: string, code: string, part: (at: number) => Partial<PageDocument>]>([
+    ['targets', 'unknown-target', (at) => ({ choices: [{ text: 'On', next: `rom${at}` }] })],
+    ['facts', 'unknown-placeholder', () => ({ messages: [{ text: '{sugr}' }] })],
+    ['traits', 'unknown-trait', () => ({ actions: [{ set: { sugr: 1 } }] })],
+  ])('checkQuest guesses for the first unknown %s only what was meant, as guessing takes long', (_, code, part) => {
+    const rooms = Array.from({ length: 300 }, (_room, at) => ({ key: `room${at}`, title: 'Room', ...part(at) }));
+    const many = questFrom({ format: 1, card: { name: 'Tea', traits: { sugar: 0 } }, pages: rooms });
+    const found = checkQuest(many).filter((finding) => finding.code === code);
+    expect(found).toHaveLength(300);
+    const guessed = found.filter(({ suggestion }) => suggestion !== null).length;
+    expect(guessed).toBeGreaterThan(100);
+    expect(guessed).toBeLessThanOrEqual(200);
   });
 
   test('checkQuest reports both mistakes of a quest without pages whose card is no quest', () => {

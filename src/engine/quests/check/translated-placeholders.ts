@@ -1,6 +1,7 @@
 import { nearest } from './spelling-suggestion.ts';
 
 /** What looks like a placeholder, also a misspelt one: `{name}`, `{ nmae }`, `{name` without its end. */
+const BRACE = /[{}]/;
 const BRACED = /\{[^{}]*\}|\{[\w:-]*|\}/g;
 
 /**
@@ -8,6 +9,7 @@ const BRACED = /\{[^{}]*\}|\{[\w:-]*|\}/g;
  * ones equally often.
  */
 export function placeholderMistake(id: string, original: string, translation: string): string | null {
+  if (!BRACE.test(original) && !BRACE.test(translation)) return null; // most texts have none
   const expected: readonly string[] = original.match(BRACED) ?? [];
   const found: readonly string[] = translation.match(BRACED) ?? [];
   const strange = without(found, expected);

@@ -129,13 +129,13 @@ function placeWords({ choice }: Place, does: string): string {
   return choice === undefined ? `This page ${does}` : `The choice "${choice}" ${does}`;
 }
 
-function requireTrait({ quest, report }: Survey, name: string, who: string, place: Place): Trait | null {
+function requireTrait({ quest, report, guess }: Survey, name: string, who: string, place: Place): Trait | null {
   if (Object.hasOwn(quest.defaults, name)) return quest.kind.traits.get(name) ?? null;
   if (quest.kind.traits.has(name)) {
     report('unknown-trait', `${who} the trait "${name}", which only the game itself changes.`, place);
     return null;
   }
-  const suggestion = nearest(name, Object.keys(quest.defaults));
+  const suggestion = guess(name, Object.keys(quest.defaults));
   report('unknown-trait', `${who} the trait "${name}", which the card "${quest.card}" does not have.`, {
     ...place,
     suggestion,

@@ -53,24 +53,20 @@ function checkIds({ report }: Survey, { key: page, choices }: Page): void {
 }
 
 function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void {
+  const texts = choices.map(({ text }) => ({ text, plain: plain(text) }));
   for (const [at, { id: choice, text }] of choices.entries()) {
-    for (let before = 0; before < at; before += 1) {
-      const other = choices[before]?.text ?? '';
-      if (text === other)
+    for (const other of texts.slice(0, at)) {
+      if (text === other.text)
         report('repeated-text', `Two choices of this page have the text "${text}".`, { page, choice });
-      else if (isNear(text, other)) {
-        const says = `The text "${text}" is almost the same as the text "${other}" of another choice.`;
+      else if (texts[at]?.plain === other.plain) {
+        const says = `The text "${text}" is almost the same as the text "${other.text}" of another choice.`;
         report('near-text', says, { page, choice });
       }
     }
   }
 }
 
-/** Whether texts are equal except for case, spaces, and punctuation at the end. */
-function isNear(a: string, b: string): boolean {
-  return plain(a) === plain(b);
-}
-
+/** A text without case, spaces, and punctuation at the end, by which it is compared with other texts. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, '')

@@ -97,8 +97,8 @@ export function isFact(survey: Survey, name: string): boolean {
   return Object.hasOwn(quest.defaults, name) || isPlayerFact(name);
 }
 
-export function nearestFact({ quest }: Survey, name: string): string | null {
-  return nearest(name, [
+export function nearestFact({ quest, guess }: Survey, name: string): string | null {
+  return guess(name, [
     ...Object.keys(quest.defaults),
     ...PLAYER_FACTS,
     ...[...quest.pages.keys()].map((key) => VISITS_PREFIX + key),
@@ -106,11 +106,11 @@ export function nearestFact({ quest }: Survey, name: string): string | null {
   ]);
 }
 
-export function checkReach({ quest, pages, report }: Survey): void {
+export function checkReach({ quest, pages, report, guess }: Survey): void {
   if (!quest.pages.has(quest.start)) return;
   const ways = waysOf(quest);
   // Follows a misspelt key to the page that was meant, so that the mistake is reported once, not twice.
-  const meant = (key: string) => (quest.pages.has(key) ? key : (nearest(key, quest.pages.keys()) ?? key));
+  const meant = (key: string) => (quest.pages.has(key) ? key : (guess(key, quest.pages.keys()) ?? key));
   const reached = reachedFrom([quest.start], (key) => ways(key).map(meant));
   const canEnd = leadingToEnds(quest);
   for (const { key: page, isDone, canRestart, choices, address } of pages) {
