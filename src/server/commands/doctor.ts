@@ -3,6 +3,7 @@ import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { openRedisBus, openRedisPresence } from '../bus/index.ts';
 import { type Env, findSuspiciousSettings, findUnknownVariables, originOf, readEnv } from '../env.ts';
 import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
+import { readOperatorQuests } from '../operator-quests.ts';
 import { type DatabaseFacts, examinePostgres, examineSqlite } from '../store/index.ts';
 import { printable } from './printable.ts';
 
@@ -39,7 +40,7 @@ export async function doctor(
   }
   tell('settings', ok(`the server would take them; players see ${originOf(env)}`));
   for (const words of [...findUnknownVariables(variables), ...findSuspiciousSettings(env)])
-    tell('settings', { level: 'note', words });
+    tell('settings', note(words));
 
   const exam = await orTrouble(() =>
     env.databaseUrl === null ? examineSqlite(env.dataDir) : examinePostgres(env.databaseUrl),
@@ -53,13 +54,14 @@ export async function doctor(
   tell('Redis', await findRedis(env));
   tell('disk', env.databaseUrl === null ? await orTrouble(() => findDisk(env.dataDir)) : ok('nothing is kept here'));
   tell('open files', findOpenFiles());
+  for (const finding of findQuests(env.dataDir)) tell('quests', finding);
   return isWell;
 }
 
 function findMigrations({ missing, newer }: DatabaseFacts): Finding {
   if (newer.length > 0)
     return trouble(`a newer version of the game has changed the tables (${newer.join(', ')}): start that one`);
-  if (missing.length > 0) return { level: 'note', words: `the next start makes these: ${missing.join(', ')}` };
+  if (missing.length > 0) return note(`the next start makes these: ${missing.join(', ')}`);
   return ok('all are made');
 }
 
@@ -95,10 +97,20 @@ function findDisk(folder: string): Finding {
 /** Checks the limit of open files, which Node has already raised to the hard limit. */
 function findOpenFiles(): Finding {
   const limit = openFilesLimit();
-  if (limit === null) return { level: 'note', words: 'this system reports no limit' };
+  if (limit === null) return note('this system reports no limit');
   const words = `${limit} may be open; each stream takes one, and ${STREAM_CAPS.total} streams are the most`;
   if (limit < FILES_MIN) return trouble(`${words}: raise it by LimitNOFILE=, --ulimit nofile= or ulimit -n`);
   return { level: limit < STREAM_CAPS.total ? 'note' : 'ok', words };
+}
+
+/** What is wrong with the operator's quests, and how many are played. */
+function findQuests(dataDir: string): Finding[] {
+  const { quests, problems } = readOperatorQuests(dataDir);
+  const { length: count } = quests;
+  const words =
+    count === 0 ? 'there are none in DATA_DIR' : count === 1 ? '1 quest is played' : `${count} quests are played`;
+  const found = problems.map(({ level, words }) => (level === 'error' ? trouble(words) : note(words)));
+  return [...found, ok(words)];
 }
 
 function openFilesLimit(): number | null {
@@ -120,6 +132,10 @@ async function orTrouble<Found>(find: () => Found | Promise<Found>): Promise<Fou
 
 function ok(words: string): Finding {
   return { level: 'ok', words };
+}
+
+function note(words: string): Finding {
+  return { level: 'note', words };
 }
 
 function trouble(why: unknown): Finding {

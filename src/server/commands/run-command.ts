@@ -20,7 +20,7 @@ export const COMMANDS = ['backup', 'restore', 'doctor', 'forget'] as const;
 
 const USAGE = `node meow.js backup FILE    copies the embedded database while players play
 node meow.js restore FILE   restores such a copy; stop the server first
-node meow.js doctor         checks settings, database, Redis, disk and system
+node meow.js doctor         checks settings, database, Redis, disk, system and quests
 node meow.js forget ID      deletes a character for good, as its player can
 They take the settings of the server from the same variables.`;
 

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/server/commands/run-command.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
 import { openOwnStream } from '../../helpers/event-stream.ts';
+import { writeQuests } from '../../helpers/operator-quests.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
@@ -161,7 +162,7 @@ describe('[O11] a refused command changes nothing, and prints one line', () => {
 });
 
 describe('[O11] doctor', () => {
-  test('doctor prints a line for each part while the server runs without trouble', async () => {
+  test('doctor prints a line for each part while the server runs without trouble, and exits with 1 for a broken quest', async () => {
     const folder = tempFolder();
     await createPlayer(await start(folder));
     const { code, out, err } = await meow(['doctor'], { DATA_DIR: folder });
@@ -175,8 +176,13 @@ describe('[O11] doctor', () => {
       'Redis',
       'disk',
       'open files',
+      'quests',
     ]);
     expect(out).toMatch(/^ok +database: SQLite [\d.]+; characters: 1$/m);
+
+    writeQuests(folder, { 'tea.json': '{' });
+    const broken = await meow(['doctor'], { DATA_DIR: folder });
+    expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/^trouble quests: tea\.json:1:2: /m)]);
   });
 
   test.each<[what: string, settings: Record<string, string>, line: RegExp]>([
