@@ -68,8 +68,8 @@ describe('[D4] [C5] CharacterUpdateSchema requires an id, two versions and cards
 describe('[C11] QuestCallSchema requires a card, a choice and the version that the player saw', () => {
   const call = { id: 'abc', qcard: 'Cookie', choice: 'accept', from: 0 };
   holds(QuestCallSchema, [
-    ['a choice of 64 characters', { ...call, choice: 'a'.repeat(64) }, true],
-    ['a choice of 65 characters', { ...call, choice: 'a'.repeat(65) }, false],
+    ['a choice of 256 characters', { ...call, choice: 'a'.repeat(256) }, true],
+    ['a choice of 257 characters', { ...call, choice: 'a'.repeat(257) }, false],
     ['an empty choice', { ...call, choice: '' }, false],
     ['[D9] a card of 1025 characters', { ...call, qcard: 'a'.repeat(1025) }, false],
     ['no version', { ...call, from: null }, false],
