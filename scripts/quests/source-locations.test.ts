@@ -88,10 +88,13 @@ describe('[W10] placeFindings in the quest of the guide', () => {
     ['unused-expected', null, 'The warning "kept-and-read" is expected.', '  expected: [', '"kept-and-read"'],
     ['bad-petting-line', null, 'The line for petting 1 is empty.', '  pettingLines: {', '{"1": "Once'],
     ['bad-migration', null, 'Migration 1 renames the page "orchard".', '  migrations: [', '"tree"}, "choices"'],
+    ['unknown-option', null, 'Migration 1 has the option "page".', '  migrations: [', '[{"pages"'],
+    ['unknown-option', null, 'The expected warning "kept-and-read" has it.', '  expected: [', '"kept-and-read"'],
     ['save-too-long', null, 'A save of the quest is too long.', '  traits: {', '{\n      "rakes": 0'],
     ['repeated-page', 'tree', 'The page "tree" is declared twice.', '  pages: [', '"tree",\n'],
     ['npc-differs', 'garden', 'The npc "Gardener" is another on the page "tree".', '.npc(moss)', '["Gardener"]'],
     ['opened-page-acts', 'shed', 'The jump of the page "garden" shows this page.', ".add('rakes', 1)", '[{"add"'],
+    ['repeated-step', 'garden', 'This page is given its title twice.', ".title('The garden')", '"The garden"'],
     ['second-jump', 'gate', 'The jump leads to the page "garden".', ".jump('apple'", '{"check": "apple"'],
     [
       'long-message',

@@ -2,7 +2,7 @@ import { type Path, parseJson, placeIn } from '#documents';
 import type { QuestDocument } from '#engine';
 import { readText } from '../lib/files.ts';
 import type { Found } from './finding.ts';
-import { PARTS_OF_QUEST, STEPS_OF_PAGE } from './finding-parts.ts';
+import { partOf, stepsOf } from './finding-parts.ts';
 
 const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
 const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
@@ -30,24 +30,28 @@ function withPlaceInDocument<F extends Found>(finding: F, text: string | null): 
 }
 
 /** The way to what a finding of the whole quest names: a check, trait or card, or a name in the part that it is about. */
-function wayInQuest(document: unknown, { code, message }: Found): Path {
-  const partOf = PARTS_OF_QUEST[code];
-  const part = partOf === 'traits' ? ['card', 'traits'] : partOf === undefined ? [] : [partOf];
+function wayInQuest(document: unknown, finding: Found): Path {
+  const { message } = finding;
+  const name = partOf(finding);
+  const part = name === 'traits' ? ['card', 'traits'] : name === undefined ? [] : [name];
   const declared = namesIn(message).flatMap(({ name, what }) => {
     const groups = what === 'check' ? [['checks']] : [['card', 'traits'], ['checks'], ['npcs'], []];
     return groups.map((group) => [...group, name]).filter((way) => valueAt(document, way) !== undefined);
   });
-  const within = partOf === undefined ? undefined : wayToName(valueAt(document, part), message);
+  const within = name === undefined ? undefined : wayToName(valueAt(document, part), message);
   return within ? [...part, ...within] : (declared[0] ?? part);
 }
 
 /** The way from a page to a finding's choice; else to the first name in the message; else to the step that it is about. */
-function wayOnPage(page: QuestDocument['pages'][number] | undefined, { code, choice, message }: Found): Path {
+function wayOnPage(page: QuestDocument['pages'][number] | undefined, finding: Found): Path {
+  const { choice, message } = finding;
   const nth = page?.choices?.findIndex(({ id, next }) => (id ?? next) === choice) ?? -1;
   if (nth >= 0) return ['choices', nth];
-  const step = STEPS_OF_PAGE[code]?.map((call) => PROPERTY_OF_STEP[call] ?? call).find((name) => name in Object(page));
+  const step = stepsOf(finding)
+    ?.map((call) => PROPERTY_OF_STEP[call] ?? call)
+    .find((name) => name in Object(page));
   const [named, toStep] = [wayToName(page, message), step === undefined ? undefined : [step]];
-  return (isAboutStep(code) ? (toStep ?? named) : (named ?? toStep)) ?? [];
+  return (isAboutStep(finding) ? (toStep ?? named) : (named ?? toStep)) ?? [];
 }
 
 /** The properties of a page in a document that stand for several calls, or are called otherwise than the call. */
@@ -103,7 +107,7 @@ function namesIn(message: string): Name[] {
 }
 
 function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
-  const isListed = finding.page === null || PARTS_OF_QUEST[finding.code] === 'pages';
+  const isListed = finding.page === null || partOf(finding) === 'pages';
   const at = isListed ? declaredAt(lines, finding) : writtenAt(lines, finding.page ?? '', finding);
   return at < 0 ? finding : { ...finding, line: at + 1 };
 }
@@ -112,11 +116,11 @@ function withLine<F extends Found>(finding: F, lines: readonly string[]): F {
  * The line before the pages that declares a check, card or trait: the first name of the message that is declared there.
  * Else a line of the part that the finding is about.
  */
-function declaredAt(lines: readonly string[], { code, message }: Found): number {
+function declaredAt(lines: readonly string[], finding: Found): number {
   const head = lines.slice(0, indexOfPart(lines, '.write('));
   const checks = head.findIndex((line) => keyOf(line) === 'checks');
-  const part = PARTS_OF_QUEST[code];
-  const names = namesIn(message);
+  const part = partOf(finding);
+  const names = namesIn(finding.message);
   const within = part === undefined ? -1 : partAt(head, part, names);
   if (within >= 0) return within;
   return firstOf(names, ({ name, what }) => {
@@ -150,22 +154,23 @@ function keyOf(line: string): string | undefined {
 }
 
 /** The line of a page's choice; else of the first name on the page; else of a step; else of the page, or of `pages`. */
-function writtenAt(lines: readonly string[], page: string, { code, choice, message }: Found): number {
+function writtenAt(lines: readonly string[], page: string, finding: Found): number {
+  const { choice, message } = finding;
   const begin = lines.findIndex((line) => pageOf(line) === page);
   if (begin < 0) return listedAt(lines, page);
   const length = lines.slice(begin + 1).findIndex((line) => PAGE.test(line));
   const own = lines.slice(begin, length < 0 ? undefined : begin + 1 + length);
   const choiceAt = own.findIndex((line) => choice !== null && !line.includes('.jump(') && quotes(line, choice));
-  const steps = STEPS_OF_PAGE[code];
+  const steps = stepsOf(finding);
   const stepAt = own.findIndex((line) => steps?.some((call) => line.includes(`.${call}(`)));
   const nameAt = firstOf(namesIn(message), ({ name }) => own.findIndex((line) => hasName(line, name)));
-  const [first, second] = isAboutStep(code) ? [stepAt, nameAt] : [nameAt, stepAt];
+  const [first, second] = isAboutStep(finding) ? [stepAt, nameAt] : [nameAt, stepAt];
   return begin + Math.max(0, choiceAt > 0 ? choiceAt : first >= 0 ? first : second);
 }
 
 /** Whether a finding is about the step and not about the names in its message, which also stand elsewhere on the page. */
-function isAboutStep(code: string): boolean {
-  return code in STEPS_OF_PAGE && code !== 'unknown-speaker';
+function isAboutStep(finding: Found): boolean {
+  return stepsOf(finding) !== undefined && finding.code !== 'unknown-speaker';
 }
 
 /** The line of the first of these names that has one; -1 if none has. */
