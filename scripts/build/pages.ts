@@ -201,10 +201,10 @@ function linksOf({ scripts, styles }: PageFiles, fonts: readonly string[]): stri
 /** The module of each language's texts, by its name in the build's manifest. English is part of the pages' code. */
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
-/** The modules of a quest, with its scenery and its translation, if these are files of their own, by the manifest's names. */
+/** The modules of a quest, with its translation, if that is a file of its own, by the manifest's names. */
 function questModules(quest: string, language: Language, manifest: Manifest): string[] {
   const folder = `../content/quests/${quest}`;
-  const own = ['quest.ts', 'quest.json', 'scenery.tsx', `quest.${language}.json`].map((name) => `${folder}/${name}`);
+  const own = ['quest.ts', 'quest.json', `quest.${language}.json`].map((name) => `${folder}/${name}`);
   const files = [...own, READ_DOCUMENT];
   const isDocument = manifest[`${folder}/quest.json`] !== undefined;
   return files.filter((file) => manifest[file] !== undefined && (isDocument || file !== READ_DOCUMENT));

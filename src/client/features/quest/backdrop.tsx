@@ -2,16 +2,12 @@ import { outlinePath } from '#tiles';
 import art from '../../ui/art/art.module.css';
 import { Cookie } from '../../ui/art/cookie.tsx';
 import scene from '../../ui/art/scenery.module.css';
-import type { SceneryProps } from '../../ui/art/scenery.tsx';
+import type { Scenery, SceneryProps } from '../../ui/art/scenery.tsx';
 import styles from './backdrop.module.css';
-import { sceneryOf } from './sceneries.ts';
 
-/**
- * The scenery of a quest, or else the tower room, at a fixed scale: the origin 0,0 is the middle of the ground, and the
- * drawing extends upwards and sideways as far as there is space.
- */
-export function Backdrop({ card, ...told }: SceneryProps & { readonly card: string }) {
-  const scenery = sceneryOf(card);
+/** The scenery of a quest, or else the tower room, at a fixed scale. It extends as far as there is space. */
+export function Backdrop({ scenery, ...told }: SceneryProps & { readonly scenery: Scenery | undefined }) {
+  const isWhole = scenery !== undefined && 'Whole' in scenery;
   return (
     <>
       {!scenery && (
@@ -19,14 +15,13 @@ export function Backdrop({ card, ...told }: SceneryProps & { readonly card: stri
           <Beam />
         </svg>
       )}
-      <svg viewBox="-420 -720 840 720" className={styles.backdrop} aria-hidden="true">
-        {scenery ? <scenery.Behind {...told} /> : <TowerRoom />}
+      <svg
+        viewBox="-420 -720 840 720"
+        className={isWhole ? `${styles.backdrop} ${styles.whole}` : styles.backdrop}
+        aria-hidden="true"
+      >
+        {isWhole ? <scenery.Whole {...told} /> : scenery ? <scenery.Behind {...told} /> : <TowerRoom />}
       </svg>
-      {scenery?.Before && (
-        <svg viewBox="-420 -720 840 720" className={`${styles.backdrop} ${styles.before}`} aria-hidden="true">
-          <scenery.Before {...told} />
-        </svg>
-      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MEOW, type Npc, npcName, type Page, pettingLine, type Quest } from '#en
 import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from './lazy-parts.ts';
+import { pictureOf } from './lazy-parts.ts';
 import styles from './speakers.module.css';
 import type { SpeakersProps } from './speakers.tsx';
 import type { QuestPlay } from './use-quest.ts';
@@ -18,8 +18,9 @@ interface CastProps extends SpeakersProps {
 
 export function Cast({ lang, children, ...picture }: CastProps) {
   const { card, npcs } = picture;
+  const { Part: Picture } = pictureOf(card);
   return (
-    <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
+    <figure className={styles.picture} data-speakers={npcs.length}>
       <div className={styles.view} data-view>
         {/* The key makes a new element for other characters: a picture that is still loading must not show the
             previous ones. */}

@@ -5,6 +5,7 @@ import type { Page, Quest } from '#engine';
 import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
 import { notify, useBusy } from '../../platform/overlays.ts';
 import { choose, useSetting } from '../../platform/settings.ts';
+import type { SceneryProps } from '../../ui/art/scenery.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
@@ -30,10 +31,11 @@ interface QuestPlayerProps {
   readonly quest: Quest;
   /** The key of the page in the URL; '' if it has none. */
   readonly linked: string;
+  readonly Player: SceneryProps['Player'];
   readonly onTitle: (title: string) => void;
 }
 
-export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
+export function QuestPlayer({ quest, linked, Player, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
   const { title } = play.scene;
@@ -41,7 +43,7 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <KeepFocus>
-      <Stage quest={quest} page={page} play={play} />
+      <Stage quest={quest} page={page} play={play} Player={Player} />
     </KeepFocus>
   );
 }
@@ -59,8 +61,7 @@ function Creased({ onRestart }: { readonly onRestart: () => void }) {
   );
 }
 
-interface StageProps {
-  readonly quest: Quest;
+interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player'> {
   readonly page: Page;
   readonly play: QuestPlay;
 }
@@ -69,7 +70,7 @@ interface StageProps {
 const MUCH = 450; // characters
 
 /** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */
-function Stage({ quest, page, play }: StageProps) {
+function Stage({ quest, page, play, Player }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
   // The React key of the status messages: screen readers would announce a translated text if the element were the same.
@@ -174,6 +175,7 @@ function Stage({ quest, page, play }: StageProps) {
           npcs={shownPage.npcs}
           lines={shown}
           hand={play.hand}
+          Player={Player}
           petted={petted}
           ended={isEnd && ready}
         >

@@ -1,16 +1,49 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { quince } from '#content';
 import { defineNpc, type Npc } from '#engine';
+import type { Scenery } from '../../ui/art/scenery.tsx';
 import { Speakers } from './speakers.tsx';
 import type { SaidLine } from './transcript.ts';
 
 const odile = defineNpc('Keeper', { soul_id: 'odile', name: 'Odile' });
 const tom = defineNpc('Sailor', { soul_id: 'tom', name: 'Tom' });
 
-function draw(npcs: readonly Npc[], lines: readonly SaidLine[] = []): string {
+/** The sceneries of two quests. */
+const SCENERIES: Readonly<Record<string, Scenery>> = {
+  Cave: {
+    Behind: ({ page, lines }) => <path id={`cave ${page} ${lines}`} />,
+    portraits: { Keeper: ({ mood }) => <path id={`Odile ${mood}`} /> },
+  },
+  Stage: {
+    Whole: ({ moods, Player, Portrait }) => (
+      <>
+        <Portrait who="NekoWitch" mood={moods.NekoWitch ?? 'calm'} />
+        <path id={`Sailor ${moods.Sailor}`} />
+        <Player at={{ x: 0, y: 0, pixel: 3 }}>nobody</Player>
+      </>
+    ),
+  },
+};
+vi.mock('./sceneries.ts', () => ({ sceneryOf: (card: string) => SCENERIES[card] }));
+
+function draw(
+  npcs: readonly Npc[],
+  lines: readonly SaidLine[] = [],
+  card = 'Lamp',
+  petted: string | null = null,
+): string {
   return renderToStaticMarkup(
-    <Speakers card="Lamp" page="room" npcs={npcs} lines={lines} hand={{}} petted={null} ended={false} />,
+    <Speakers
+      card={card}
+      page="room"
+      npcs={npcs}
+      lines={lines}
+      hand={{}}
+      Player={() => <path id="player" />}
+      petted={petted}
+      ended={false}
+    />,
   );
 }
 const drawnIn = (html: string) => [...html.matchAll(/data-who="(\w+)"/g)].map(([, who]) => who);
@@ -39,4 +72,21 @@ test('the eyes in a hood show the mood of the npc', () => {
 
 test('the picture has places for the first two npcs of a page', () => {
   expect(drawnIn(draw([odile, quince, tom]))).toEqual(['Keeper', 'NekoWitch']);
+});
+
+const rain = { id: 'rain', text: 'It rains.', soulTag: null, speaker: null, moods: { Keeper: 'offended' } } as const;
+
+test('a scenery with `Behind` follows page and lines, and may have portraits of its own', () => {
+  const html = draw([odile, tom], [rain], 'Cave');
+  expect(html).toContain('cave room rain');
+  expect(html).toContain('Odile offended');
+  expect(drawnIn(html)).toEqual(['Keeper', 'Sailor']);
+});
+
+test('a scenery with `Whole` draws npcs, in their moods, and the player itself', () => {
+  const html = draw([quince, tom], [], 'Stage', 'Sailor');
+  expect(drawnIn(html)).toEqual([]);
+  expect(html).toContain('data-fur="witch"');
+  expect(html).toContain('Sailor pleased');
+  expect(html).toContain('id="player"');
 });

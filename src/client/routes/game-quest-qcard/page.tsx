@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { deck } from '#content';
 import { pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
-import { fetchLazyParts, loadScenery, QuestPlayer } from '../../features/quest/index.ts';
+import { pictureOf, QuestPlayer } from '../../features/quest/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
-import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { lazyPart, useHydrated } from '../../platform/lazy-parts.tsx';
 import { useQuestCard } from '../../platform/quest-cards.ts';
 import { loadQuest, useQuestOf, useTranslatedQuest } from '../../platform/quests.ts';
 import { useLocation } from '../../router.tsx';
@@ -13,10 +13,16 @@ import { type PageProps, type Params, titled } from '../route.ts';
 
 export async function prepare({ qcard = '' }: Params): Promise<void> {
   const { key } = deck.parse(qcard);
-  await Promise.all([loadQuest(key), loadScenery(key)]);
+  await loadQuest(key);
 }
 
-export const ahead = (params: Params) => Promise.all([prepare(params), fetchLazyParts()]);
+export const ahead = (params: Params) =>
+  Promise.all([prepare(params), pictureOf(deck.parse(params.qcard ?? '').key).fetch()]);
+
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
+const load = () => import('../player-figure.tsx');
+/** Loaded for sceneries that draw the player. */
+const { Part: Player } = lazyPart(async () => (await load()).PlayerFigure);
 
 export function Component({ params }: PageProps) {
   const { search } = useLocation();
@@ -33,7 +39,7 @@ export function Component({ params }: PageProps) {
   }
   return (
     <>
-      <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />
+      <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} Player={Player} onTitle={setTitle} />
       <Others as="PeopleBeside" />
     </>
   );

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import art from './art.module.css';
-import type { CatProps } from './cat.tsx';
-import scene from './scenery.module.css';
+import type { CatProps, Mood } from './cat.tsx';
 
 /** The parts of the story that a scenery follows. */
 export interface SceneryProps {
@@ -11,52 +10,53 @@ export interface SceneryProps {
   readonly lines: readonly string[];
   /** The player's cards, by name. */
   readonly cards: Readonly<Record<string, CardInScene | undefined>>;
+  /** The moods of the npcs of the page, by soul_tag. */
+  readonly moods: Readonly<Record<string, Mood | undefined>>;
+  /** Draws the player. */
+  readonly Player: ComponentType<PlayerProps>;
+  /** Draws the portrait of an npc, in the frame around it. */
+  readonly Portrait: ComponentType<PortraitProps>;
 }
 
-interface CardInScene {
+export interface CardInScene {
+  readonly c: number;
   readonly traits: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The scenery of a quest, which the file scenery.tsx of its folder exports as `scenery`. Each part draws SVG elements. */
-export interface Scenery {
+export interface PortraitProps extends CatProps {
+  /** The `soul_tag` of the npc. */
+  readonly who: string;
+}
+
+export interface PlayerProps {
+  /** The upper left corner of the figure's 32 × 32 pixels, and the size of a pixel. */
+  readonly at: { readonly x: number; readonly y: number; readonly pixel: number };
+  readonly seated?: boolean;
+  /** Whether the figure is seen from behind. */
+  readonly behind?: boolean;
+  /** Drawn instead of the figure for a player without a form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The scenery of a quest, which the file scenery.tsx of its folder exports as `scenery`. Each component draws SVG
+ * elements: the origin 0,0 is the middle of the ground.
+ */
+export type Scenery = Backcloth | WholeScene;
+
+/** A scenery behind the portraits of the npcs. */
+interface Backcloth {
   readonly Behind: ComponentType<SceneryProps>;
-  /** Drawn in front of the characters. */
-  readonly Before?: ComponentType<SceneryProps>;
   /** Portraits of npcs by `soul_tag`, whose feet are at the lower edge. Quince and Pudding have theirs already. */
   readonly portraits?: Readonly<Record<string, ComponentType<CatProps>>>;
 }
 
-export function WingChair({ at }: { readonly at: number }) {
-  return (
-    <>
-      <g transform={`translate(${at} 0)`} className={`${art.shape} ${art.cloth}`}>
-        <path d="M-44,-8V-2M44,-8V-2M-50,-20v-166l18,-26h64l18,26v166Z" />
-        <path d="M-52,-8v-32h104v32Z" />
-        <path d="M-50,-40l8,-20h84l8,20Z" className={art.cushion} />
-      </g>
-      <Arms at={at} />
-    </>
-  );
-}
-
-export function Arms({ at }: { readonly at: number }) {
-  return (
-    <path
-      d="M-64,-8v-62l8,-7l8,7v62ZM64,-8v-62l-8,-7l-8,7v62Z"
-      transform={`translate(${at} 0)`}
-      className={`${art.shape} ${art.cloth}`}
-    />
-  );
-}
-
-export function RainyWindow({ transform }: { readonly transform: string }) {
-  return (
-    <g transform={transform}>
-      <path d="M-44,40v-98l20,-32h44l20,32v98Z" className={scene.sky} />
-      <path d="M-28,-40l-5,16M-6,-66l-5,16M16,-44l-5,16M28,-10l-5,16M4,0l-5,16M-20,8l-5,16" className={scene.rain} />
-      <path d="M-44,40v-98l20,-32h44l20,32v98ZM-2,-90v130M-44,-20h84" className={art.shape} fill="none" />
-    </g>
-  );
+/**
+ * A scenery that draws the npcs and the player, too. At least 380 units of its width and 250 of its height are shown. If
+ * the player pets the right half, one of its elements has `data-pet="right"`.
+ */
+interface WholeScene {
+  readonly Whole: ComponentType<SceneryProps>;
 }
 
 /** The ground in the picture of a quest's card, whose viewBox is `0 6 240 92`. It extends past the lower edge. */

@@ -63,8 +63,12 @@ function Layer({ patches, className }: LayerProps) {
   );
 }
 
+interface CharacterFigureProps extends Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'> {
+  readonly behind?: boolean;
+}
+
 /** A character's figure within another drawing, with the colours of their portrait. */
-export function CharacterFigure({ form, id, ...more }: Pick<FigureProps, 'form' | 'at' | 'id' | 'rows' | 'seated'>) {
+export function CharacterFigure({ form, id, ...more }: CharacterFigureProps) {
   return <Figure {...lookOf(form, id)} id={id} {...more} />;
 }
 

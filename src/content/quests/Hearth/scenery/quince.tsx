@@ -1,0 +1,83 @@
+import art from '#art/art.module.css';
+import type { Mood } from '#art/cat';
+import type { SceneryProps } from '#art/scenery';
+import { outlinePath } from '#tiles';
+import styles from '../scenery.module.css';
+import { Placed } from './placed.tsx';
+
+type At = readonly [x: number, y: number];
+
+interface QuinceProps extends Pick<SceneryProps, 'Portrait'> {
+  readonly mood: Mood;
+  /** Where her feet are if she sits, or her chin if she lies. */
+  readonly at: At;
+}
+
+const QUINCE = 'NekoWitch';
+const COAT = { className: art.coat, strokeWidth: 3, strokeLinejoin: 'round' } as const;
+
+/** Quince, sitting. */
+export function Sitting({ scale, ...quince }: QuinceProps & { readonly scale: number }) {
+  return <Placed who={QUINCE} scale={scale} {...quince} />;
+}
+
+const TAILS = {
+  curled: 'M56,-4q14,10 2,14q-16,4 -34,-4',
+  hanging: 'M62,-6q12,6 9,24q-2,14 6,20',
+} as const;
+
+/** Quince, lying on something, with her paws under her. Her body is on the right of her chin, and her paws are 4 lower. */
+export function Lying({ tail, ...quince }: QuinceProps & { readonly tail: keyof typeof TAILS }) {
+  return (
+    <>
+      <g transform={`translate(${quince.at})`}>
+        {quince.mood === 'startled' ? (
+          <path
+            d="M58,-12l8,4l6,-4l1,8l8,3l-6,7l7,5l-8,5l5,8l-9,2l1,9l-8,-3l-7,9l-3,-14l-7,-2l5,-7l-6,-6l7,-4l-3,-8Z"
+            {...COAT}
+          />
+        ) : (
+          <path d={TAILS[tail]} className={styles.tail} />
+        )}
+        <path d="M-22,2V-14L4,-27H44L62,-15L66,4H-18Z" {...COAT} />
+        <path d="M-14,4v-6M-6,4v-6M2,4v-6M36,4q-2,-12 8,-16" className={styles.seam} />
+      </g>
+      <Placed who={QUINCE} scale={0.48} bust {...quince} />
+    </>
+  );
+}
+
+/** Quince with her back to the player. */
+export function TurnedAway({ at }: { readonly at: At }) {
+  return (
+    <g transform={`translate(${at})`} data-who={QUINCE} data-thing="back">
+      <path d="M-27,-34L-29,-52L-11,-41H5L22,-52L20,-34L25,-24L17,-15L26,3H-32L-24,-15L-32,-24Z" {...COAT} />
+      <path d="M12,0q16,2 16,14t8,14" className={styles.tail} />
+      <path d="M-4,-12v11" className={styles.seam} />
+      <g transform="translate(-2 -47) rotate(6)">
+        <path d={outlinePath({ scale: 8 })} className={styles.ownHat} />
+        <path d="M-12,2.300H7" stroke="var(--art-band)" strokeWidth="3" />
+      </g>
+    </g>
+  );
+}
+
+/** Quince's shadow: the tile, which looks like a cat, or like a hat when it is turned. */
+const SHADOWS = {
+  cat: outlinePath({ scale: 66, rotation: 2 }),
+  hat: outlinePath({ scale: 66 }),
+} as const;
+
+export function Shadow({ shape }: { readonly shape: keyof typeof SHADOWS }) {
+  return (
+    <path
+      d={SHADOWS[shape]}
+      transform={shape === 'hat' ? 'translate(-6 -150)' : 'translate(-6 -120)'}
+      fill="light-dark(var(--text), var(--night))"
+      opacity="0.42"
+      className={styles.shadow}
+      data-thing="shadow"
+      data-shadow={shape}
+    />
+  );
+}
