@@ -219,7 +219,6 @@ test('[W7] a saved player who opens a quest by its URL for the first time is tol
     await expectLines(page, 1);
   }
   await goOn(page).click();
-  await goOn(page).click();
   await expect(log(page)).toContainText('You are on the mat, as I thought.');
   await expectTelling(page, 'now');
   // Who comes back to a page where they have been finds all its lines.

@@ -200,6 +200,62 @@ test('[W7] on a desktop a quest’s picture has the same size on every page, and
   }
 });
 
+/** Answers that lead from page to page of Hearth, each with what the picture of that page shows. */
+const EVENING: readonly (readonly [answer: string, key: string, ...shown: string[]])[] = [
+  ['Sit in the hair', 'chair', 'player', 'tray', 'hat', 'fire'],
+  ['Talk to Pudding', 'list', 'list'],
+  ['Ask for tea', 'kettle', 'kettle'],
+  ['Let it whistle', 'whistle', 'kettle', 'curtain', 'cup', 'pencil'],
+  ['Fetch the pencil', 'pencil', 'pencil'],
+  ['Give it to Pudding', 'ticked', 'tick', 'player', 'tray', 'cup', 'rug'],
+];
+
+test('[W7] on a phone the pictures of Hearth show what the lines name, and the player’s figure', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsSavedPlayer(page);
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
+  await expectShown(page, ['mat', 'hair', 'rain', 'player']);
+  for (const [answer, key, ...shown] of EVENING) {
+    await choose(page, answer);
+    await expectQuestPage(page, key);
+    await readOn(page);
+    await expect(questPage(page).locator('[data-thing="player"] svg[data-form]')).toHaveCount(1);
+    await expectShown(page, shown);
+  }
+});
+
+/** Waits until the picture has these things, and at least most of each is within its frame. */
+async function expectShown(page: Page, things: readonly string[]): Promise<void> {
+  const frame = await boxOf(questPage(page).locator('[data-view]'));
+  for (const thing of [...things.map((name) => `[data-thing="${name}"]`), '[data-who="NekoWitch"]']) {
+    const drawn = questPage(page).locator(thing).last();
+    await expect(drawn, thing).toBeVisible();
+    const box = await boxOf(drawn);
+    const wide = Math.min(box.x + box.width, frame.x + frame.width) - Math.max(box.x, frame.x);
+    const high = Math.min(box.bottom, frame.bottom) - Math.max(box.y, frame.y);
+    expect(wide / box.width, `${thing} across`).toBeGreaterThan(0.7);
+    expect(high / box.height, `${thing} down`).toBeGreaterThan(0.7);
+  }
+}
+
+test('[Q10] a press on Quince in the picture pets her, where she sleeps and on the player’s lap', async ({ page }) => {
+  await openPage(page, '/game/quest/Hearth');
+  const purr = questPage(page).locator('figure').getByRole('status');
+  const press = async () => {
+    const { x, y, width, height } = await boxOf(questPage(page).locator('[data-who="NekoWitch"]'));
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  await readOn(page);
+  await press();
+  await expect(purr).toHaveText('Lower.');
+  for (const answer of ['Sit in the hair', 'Watch the fire', 'Keep watching', 'Stay very still'])
+    await choose(page, answer);
+  await expectQuestPage(page, 'lap');
+  await readOn(page);
+  await press();
+  await expect(purr).toHaveText('Left.');
+});
+
 test.describe('while lines are written out', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
