@@ -142,17 +142,19 @@ describe('[O2] the clock watch', () => {
     },
   );
 
-  test('while the clock is off, guardByClock refuses to find sessions and to delete expired ones', async () => {
+  test('while the clock is off, guardByClock refuses to find sessions, to delete expired ones and to read the fire', async () => {
     const acts = {
       findSession: vi.fn(async () => null),
       sweepSessions: vi.fn(async () => {}),
       readCharacter: vi.fn(async () => null),
+      readFire: vi.fn(async () => null),
     };
     const guarded = guardByClock(acts as unknown as Store, { isOff: () => skew !== 0 });
     expect(await guarded.findSession('a', 1)).toBeNull();
     skew = DAY;
     await expect(guarded.findSession('a', 1)).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(guarded.sweepSessions(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(guarded.readFire()).rejects.toBeInstanceOf(StoreUnavailable);
     expect(acts.sweepSessions).not.toHaveBeenCalled();
     expect(await guarded.readCharacter('a')).toBeNull();
   });

@@ -121,9 +121,13 @@ const BY_CLOCK: readonly (keyof Store)[] = [
   'listSessions',
   'signIn',
   'sweepSessions',
+  'readFire',
 ];
 
-/** Wraps the store to refuse clock-dependent calls while the clock is off: they could take a session for expired. */
+/**
+ * Wraps the store to refuse clock-dependent calls while the clock is off: they could take a session for expired, or the
+ * fire for out.
+ */
 export function guardByClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
   const guarded = async <Answer>(run: () => Promise<Answer>) => {
     if (isOff()) throw new StoreUnavailable('this machine’s clock is off');

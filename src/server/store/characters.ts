@@ -1,8 +1,9 @@
 import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import { compileOnce } from './compile-once.ts';
+import { putLog } from './fire.ts';
 import { type Reader, readCount, type Tables } from './schema.ts';
 import { addSession, endSession, endSessionsOf } from './sessions.ts';
-import type { CardChange, ChangeOutcome, SignedInAs, SignIn, StoredCharacter } from './store.ts';
+import type { CardChange, ChangeOutcome, FireLog, SignedInAs, SignIn, StoredCharacter } from './store.ts';
 import { transact } from './transaction.ts';
 
 /** Separates the cards that the database joins: a card's canonical text never contains a line feed. */
@@ -131,6 +132,7 @@ interface VersionedWrite {
   readonly from: number;
   readonly changes: readonly CardChange[];
   readonly key: string | undefined;
+  readonly log: FireLog | undefined;
 }
 
 /**
@@ -144,12 +146,13 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   from: number,
   change: (character: StoredCharacter) => readonly CardChange[],
   key?: string,
+  log?: FireLog,
 ): Promise<ChangeOutcome> {
   const found = await readKeyedCharacter(db, id);
   if (!found) return 'missing';
   const refused = refusalOf(found, from, key);
   if (refused) return refused;
-  if (await write(db, { id, from, key, changes: change(found.character) })) return 'changed';
+  if (await write(db, { id, from, key, log, changes: change(found.character) })) return 'changed';
   // Another node has changed the character since the read: this change is outdated, whatever the version is now.
   const meanwhile = await readKeyedCharacter(db, id);
   return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
@@ -165,17 +168,18 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
   const counted = await (what.key === undefined ? countUp : countUpWithKey)(db, valuesOf(what));
   if (counted.numAffectedRows !== 1n) return false;
   await writeCards(db, what.id, what.changes);
+  if (what.log) await putLog(db, what.log);
   return true;
 }
 
 /**
- * Writes a change by one statement if no card leaves the hand, as in nearly all changes. Each further statement would
+ * Writes a change by one statement if no card leaves the hand and no log is put on, as in nearly all changes. Each further statement would
  * be a round trip over the network, during which the row is locked. SQLite cannot do this, because its `with` only
  * reads.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   // CockroachDB does not let one statement change a table twice.
-  if (removedBy(what.changes).length > 0) return transact(db, (tx) => writeByStatements(tx, what));
+  if (what.log || removedBy(what.changes).length > 0) return transact(db, (tx) => writeByStatements(tx, what));
   const update = what.key === undefined ? updateVersion : updateVersionWithKey;
   const counted = update(db, valuesOf(what)).returning('id');
   const kept = keptBy(what.changes);

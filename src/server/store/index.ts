@@ -7,11 +7,13 @@ export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
   type CardChange,
   type ChangeOutcome,
+  type FireLog,
   type Session,
   type SignedSession,
   type Store,
   StoreBusy,
   type StoredCharacter,
+  type StoredFire,
   type StoredSession,
   StoreUnavailable,
 } from './store.ts';

@@ -7,6 +7,7 @@ export interface Tables {
   readonly characters: CharacterRow;
   readonly cards: CardRow;
   readonly sessions: SessionRow;
+  readonly fire: FireRow;
 }
 
 /** What a read-only query takes: a Kysely instance or a transaction. */
@@ -36,6 +37,16 @@ export interface SessionRow {
   /** When the session was last used, written at most once a day; `created_at` if never used since. */
   readonly used_at: number;
   readonly expires_at: number;
+}
+
+/** The fire of the house: one row, or none before the first log. */
+interface FireRow {
+  readonly id: string;
+  readonly burns_until: number;
+  /** How many logs were put on, ever. */
+  readonly logs: number;
+  /** How many of them since the fire was last out. */
+  readonly tonight: number;
 }
 
 /**
@@ -95,6 +106,17 @@ const migrations: Record<string, Migration> = {
       await db.schema
         .alterTable('characters')
         .addColumn('recent_keys', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
+  '004_fire': {
+    async up(db) {
+      await db.schema
+        .createTable('fire')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('burns_until', 'bigint', (column) => column.notNull())
+        .addColumn('logs', 'integer', (column) => column.notNull())
+        .addColumn('tonight', 'integer', (column) => column.notNull())
         .execute();
     },
   },

@@ -23,6 +23,9 @@ function refuse(): never {
   throw new Error('no');
 }
 
+/** A log that burns for 10 ms, on a fire that burns for 50 ms at most. */
+const logAt = (now: number) => ({ now, life: 10, longest: 50 });
+
 const cards = (...texts: string[]) => texts.map((card) => ({ key: card.charAt(0), card }));
 const madeOf = (id: string) => ({ id, cards: cards('B?c=1', 'A?c=1') });
 const sorted = (outcomes: readonly unknown[]) => outcomes.toSorted();
@@ -260,6 +263,58 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await change(6, key(1))).toBe('stale');
     expect(await store.changeCharacter('unknown', 1, () => [], key(1))).toBe('missing');
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
+  });
+
+  test('[W18] a log keeps the fire burning, up to a limit; a fire that is out begins a new count', async () => {
+    await signIn('c');
+    let v = 1;
+    const put = async (now: number) => {
+      expect(await store.changeCharacter('c', v, () => cards(`A?c=${v}`), undefined, logAt(now))).toBe('changed');
+      v += 1;
+      return store.readFire();
+    };
+    expect(await store.readFire()).toEqual({ burnsUntil: 0, logs: 0, tonight: 0 });
+    expect(await put(1000)).toEqual({ burnsUntil: 1010, logs: 1, tonight: 1 });
+    expect(await put(1005)).toEqual({ burnsUntil: 1020, logs: 2, tonight: 2 });
+    for (let more = 3; more <= 7; more += 1) await put(1006);
+    expect(await store.readFire()).toEqual({ burnsUntil: 1056, logs: 7, tonight: 7 });
+    expect(await put(1055)).toEqual({ burnsUntil: 1066, logs: 8, tonight: 8 });
+    expect(await put(1066)).toEqual({ burnsUntil: 1076, logs: 9, tonight: 1 });
+    await store.close();
+    store = await open();
+    expect(await store.readFire()).toEqual({ burnsUntil: 1076, logs: 9, tonight: 1 });
+    // The limit also ends what a clock far in the future has begun.
+    await put(2 ** 41);
+    expect(await put(1070)).toEqual({ burnsUntil: 1120, logs: 11, tonight: 2 });
+  });
+
+  test('[W18] a log counts if and only if its change does', async () => {
+    await signIn('c');
+    const put = (from: number, change: () => never[] | ReturnType<typeof cards>, key?: string) =>
+      store.changeCharacter('c', from, change, key, logAt(1000));
+    expect(await put(1, () => cards('A?c=2'), 'key1')).toBe('changed');
+    expect(await put(1, () => cards('A?c=3'), 'key1')).toBe('repeated');
+    expect(await put(1, () => cards('A?c=3'), 'key2')).toBe('stale');
+    await expect(put(2, refuse)).rejects.toThrow('no');
+    // The database refuses a card without text, after the version was counted.
+    await expect(put(2, () => [{ key: 'A', card: undefined as unknown as string }])).rejects.toThrow();
+    expect(await store.changeCharacter('unknown', 1, () => [], undefined, logAt(1000))).toBe('missing');
+    expect(await store.readFire()).toMatchObject({ logs: 1 });
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'B?c=1'] });
+  });
+
+  test('[W18] logs of many characters at several nodes at once all count, each once', async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `c${at}`);
+    for (const id of ids) await signIn(id, `of ${id}`);
+    const nodes = [store, await open(), await open()];
+    const outcomes = await Promise.all(
+      ids.flatMap((id) =>
+        nodes.map((node) => node.changeCharacter(id, 1, () => cards('A?c=2'), `key of ${id}`, logAt(1000))),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(12);
+    expect(await store.readFire()).toEqual({ burnsUntil: 1050, logs: 12, tonight: 12 });
+    await Promise.all(nodes.slice(1).map((node) => node.close()));
   });
 
   test('the store applies exactly one of many concurrent changes at several nodes, completely', async () => {

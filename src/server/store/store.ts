@@ -11,6 +11,22 @@ export interface CardChange {
   readonly card: string | null;
 }
 
+/** A log on the fire of the house. It keeps the fire burning `life` longer, but for `longest` at most, from `now` on. */
+export interface FireLog {
+  readonly now: number; // ms since 1970
+  readonly life: number; // ms
+  readonly longest: number; // ms
+}
+
+/** The fire of the house. */
+export interface StoredFire {
+  readonly burnsUntil: number; // ms since 1970
+  /** How many logs were put on, ever. */
+  readonly logs: number;
+  /** How many of them since the fire was last out. */
+  readonly tonight: number;
+}
+
 /** 'changed', or why nothing was written: see `changeCharacter`. */
 export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 
@@ -102,14 +118,17 @@ export interface Store {
    * Changes a hand and increments its version atomically. An error of `change` rolls both back. `change` may be called
    * more than once, and its result counts only if the outcome is 'changed'. Returns 'stale' if the version is not
    * `from`; 'missing' if there is no such character; 'repeated', at any version, if one of the character's latest
-   * changes had the same idempotency `key`. Keys are letters and digits, all of one length.
+   * changes had the same idempotency `key`. Keys are letters and digits, all of one length. A `log` is put on the fire
+   * if and only if the outcome is 'changed', in the same transaction.
    */
   changeCharacter(
     id: string,
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
     key?: string,
+    log?: FireLog,
   ): Promise<ChangeOutcome>;
+  readFire(): Promise<StoredFire>;
 
   /**
    * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if it does not exist.

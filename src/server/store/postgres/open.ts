@@ -9,6 +9,8 @@ import { transact } from '../transaction.ts';
 import { isRetryable, translatePostgresError, translateStartError } from './errors.ts';
 import { migratePostgres, retry } from './migrate.ts';
 
+/** All logs write one row, the fire's. A node queues them, so that those that wait for the row take no connections. */
+const LOGS = 'logs';
 /** Connections per node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
 /** How long a call waits for a connection, and a change for earlier changes of the same character. */
@@ -67,7 +69,10 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
-    changeCharacter: (id, ...change) => queued(id, () => store.changeCharacter(id, ...change)),
+    changeCharacter(id, from, change, key, log) {
+      const write = () => store.changeCharacter(id, from, change, key, log);
+      return queued(id, log ? () => queued(LOGS, write) : write);
+    },
   };
 }
 
@@ -191,7 +196,7 @@ export function createKeyedQueue(timeout: number): KeyedQueue {
     void tail.then(() => tails.get(key) === tail && tails.delete(key));
     try {
       if (before && !(await isOverWithin(before, timeout))) {
-        throw new StoreBusy('earlier changes of the same character took too long');
+        throw new StoreBusy('earlier changes of the same character, or earlier logs, took too long');
       }
       return await act();
     } finally {
