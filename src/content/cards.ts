@@ -21,6 +21,17 @@ export const albumKind = defineKind('Album', {
 export const turnsKind = defineKind('Turns', { type: 'key', description: 'You act, then the room acts.' });
 export const magicKind = defineKind('Magic', { type: 'key', description: 'The candle is still lit.' });
 
+/**
+ * The card of the rite that puts logs on the fire of the house. `logs`: how many this player has put on, which others
+ * see; `at`: the minute of the last one, counted since 1970.
+ */
+export const fireKind = defineKind('Fire', {
+  type: 'key',
+  traits: { logs: 0, at: 0 },
+  description: 'Soot on both hands.',
+  shown: ['logs'],
+});
+
 /** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';
 

@@ -34,6 +34,7 @@ test('[D10] the deck has the specified cards, with their types', () => {
     ['Magic', 'key'],
     ['Matchbox', 'card'],
     ['Album', 'key'],
+    ['Fire', 'key'],
   ]);
   for (const kind of questKinds) expect(deck.kinds.get(kind.name)).toBe(kind);
 });
@@ -75,6 +76,7 @@ test('[W3] other players see only the listed traits of cards', () => {
     ['CatBoy', 'gender', 'hands'],
     ['NekoMaid', 'gender', 'hands', 'image'],
     ['Cookie', 'meow'],
+    ['Fire', 'logs'],
   ]);
 });
 

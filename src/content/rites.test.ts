@@ -4,7 +4,7 @@ import { forms } from './cards.ts';
 import { deck } from './deck.ts';
 import { BOWL_FORMS, DRAW, formOf, mirrorRite, nameRite, SLIPS_MAX, slipsOf } from './rites.ts';
 
-const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, day: 0 };
+const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, now: 0 };
 const someone = createCharacter(deck, { id: 'abc', name: 'Mary', gender: 'f' });
 
 function look(hand: Hand, choice: string): Hand {
@@ -57,7 +57,7 @@ const NAMES: NameLists = {
 };
 
 function take(hand: Hand, choice: string, random = () => 0, names = NAMES): Hand {
-  return mergeCards(hand, nameRite.take(deck, hand, choice, { random, names, day: 0 }));
+  return mergeCards(hand, nameRite.take(deck, hand, choice, { random, names, now: 0 }));
 }
 
 describe('[W5] a drawn name', () => {
@@ -103,7 +103,7 @@ describe('[W5] a drawn name', () => {
     const longest = Array.from({ length: 9 }, (_, at) => [`${'Abcdefghijk'}${'abcdefghi'[at]}`, 1] as const);
     let hand = handOf(['Girl']);
     for (let at = 0; at < 6; at++) hand = take(hand, DRAW, () => 0, { ...NAMES, f: longest });
-    const [string] = nameRite.take(deck, hand, DRAW, { random: () => 0, names: { ...NAMES, f: longest }, day: 0 });
+    const [string] = nameRite.take(deck, hand, DRAW, { random: () => 0, names: { ...NAMES, f: longest }, now: 0 });
     expect(string && slipsOf({ Name: deck.parse(deck.format(string)) })).toHaveLength(SLIPS_MAX);
   });
 });

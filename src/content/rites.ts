@@ -15,8 +15,18 @@ import { MEOW_CARD, mirrorKind, nameKind } from './cards.ts';
 
 /** What rites need besides the player's cards. */
 export interface RiteChance extends Pick<Chance, 'random' | 'names'> {
-  /** The current day: days since 1 January 1970, UTC. */
-  readonly day: number;
+  readonly now: number; // ms since 1970
+}
+
+/** Thrown when a choice comes too soon after the last one. */
+export class TooSoon extends Error {
+  override readonly name = 'TooSoon';
+  readonly wait: number; // ms
+
+  constructor(message: string, wait: number) {
+    super(message);
+    this.wait = wait;
+  }
 }
 
 /** A card that acts without a story: code, not the pages of a quest, decides which choices are valid. */
@@ -24,7 +34,7 @@ export interface Rite {
   readonly card: string;
   /**
    * The cards that a choice changes.
-   * @throws QuestError 'Invalid choice id' for a choice that this hand does not allow
+   * @throws QuestError 'Invalid choice id' for a choice that this hand does not allow; TooSoon
    */
   take(deck: Deck, hand: Hand, choice: string, chance: RiteChance): readonly Card[];
 }

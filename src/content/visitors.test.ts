@@ -14,10 +14,11 @@ const rich: Hand = mergeCards(
   ['Magic', 'Matchbox', 'Pencil', 'Hearth?c=1&ends=hat&p=hat'].map((text) => deck.parse(text)),
 );
 const TODAY = 20_787;
+const DAY = 86_400_000; // ms
 const days = Array.from({ length: 1800 }, (_, at) => TODAY + at);
 
 const look = (hand: Hand, choice: string, day = TODAY) =>
-  mergeCards(hand, windowRite.take(deck, hand, choice, { random: () => 0, names: { m: [], f: [] }, day }));
+  mergeCards(hand, windowRite.take(deck, hand, choice, { random: () => 0, names: { m: [], f: [] }, now: day * DAY }));
 
 describe('the visitor at the window', () => {
   test('there are 24 visitors, each with a text in both languages', () => {
@@ -65,7 +66,7 @@ describe('[W5] the rite of the window', () => {
   test('puts the visitor of the day into the album, once', () => {
     const once = look(bare, lookOut(TODAY, false));
     expect(visitorsSeen(once)).toEqual([visitorOn(TODAY, bare, false)]);
-    const chance = { random: () => 0, names: { m: [], f: [] }, day: TODAY };
+    const chance = { random: () => 0, names: { m: [], f: [] }, now: TODAY * DAY };
     expect(windowRite.take(deck, once, lookOut(TODAY, false), chance)).toEqual([]);
     const twice = look(once, lookOut(TODAY + 1, false), TODAY + 1);
     expect(visitorsSeen(twice)).toHaveLength(2);

@@ -94,10 +94,10 @@ export function lookOut(day: number, isMoonlit: boolean): string {
  */
 export const windowRite: Rite = {
   card: albumKind.name,
-  take(deck, hand, choice, { day: today }) {
+  take(deck, hand, choice, { now }) {
     const [, light, digits] = LOOK.exec(choice) ?? [];
     const day = Number(digits);
-    if (light === undefined || Math.abs(day - today) > 1) throw new QuestError('invalid-choice');
+    if (light === undefined || Math.abs(day - dayOf(now)) > 1) throw new QuestError('invalid-choice');
     const visitor = visitorOn(day, hand, light === 'moonlit');
     const seen = (seenBits(hand) | (1 << VISITORS.indexOf(visitor))) >>> 0;
     if (seen === seenBits(hand)) return [];

@@ -8,7 +8,7 @@ import { magicRite, turnsRite } from './lesson-rites.ts';
 import { earnsMatchbox, magicLesson } from './magic.ts';
 
 const before: Hand = mergeCards({}, [createCharacter(deck, { id: 'abc', name: 'Mary', gender: 'f' })]);
-const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, day: 0 };
+const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, now: 0 };
 const take = (rite: Rite, hand: Hand, choice: string) => mergeCards(hand, rite.take(deck, hand, choice, NO_CHANCE));
 
 /** Plays each turn the first cards for which hands are free, until the lesson ends. */

@@ -258,6 +258,7 @@ export function createFakeBrowser() {
         performFor('character', () => ({ ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] }), id),
       forget: ({ id }) => performFor('forgetCompletely', dropCookie, id),
       quest: () => Promise.reject(new Error('No quest is played here')),
+      fire: async () => ({ level: 0, left: 0, logs: 0, tonight: 0 }),
     },
   };
 

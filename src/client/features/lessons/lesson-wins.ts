@@ -20,7 +20,7 @@ interface Win {
   readonly idempotencyKey: string;
 }
 
-const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, day: 0 };
+const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, now: 0 };
 
 /**
  * The cards that a player gets for a won game: none, if the player has them already.

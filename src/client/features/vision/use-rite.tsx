@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, type Rite } from '#content';
+import type { Rite } from '#content';
 import { deck } from '#content/deck';
 import { vision } from '#content/messages/vision';
 import type { NameLists } from '#engine';
@@ -48,7 +48,7 @@ export function useRite(rite: Rite, onTaken: (choice: string) => void, loadNames
   }
 
   async function takeLocally(choice: string): Promise<void> {
-    const chance = { random: Math.random, names: await loadNames(), day: dayOf(Date.now()) };
+    const chance = { random: Math.random, names: await loadNames(), now: Date.now() };
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
 

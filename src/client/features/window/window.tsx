@@ -91,7 +91,8 @@ function useVisitor() {
 
   async function look(choice: string): Promise<void> {
     const { cards } = characters.entry(who.id);
-    const changed = windowRite.take(deck, cards, choice, { random: Math.random, names: { m: [], f: [] }, day: today });
+    const chance = { random: Math.random, names: { m: [], f: [] }, now: Date.now() };
+    const changed = windowRite.take(deck, cards, choice, chance);
     if (changed.length === 0) return;
     if (!who.saved) {
       characters.playLocally(changed);
