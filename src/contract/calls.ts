@@ -52,6 +52,15 @@ export const CharacterUpdateSchema = z.object({
   cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
+/** The fire of the house, which all players share. */
+export const FireSchema = z.object({
+  level: z.int().nonnegative().describe('How high it burns, from 0 (embers) to 5.'),
+  left: z.int().nonnegative().describe('How long it still burns, in ms. It sinks by a level every ten minutes.'),
+  logs: z.int().nonnegative().describe('How many logs players have put on, ever: a state with fewer is older.'),
+  tonight: z.int().nonnegative().describe('How many logs players have put on since it was last out.'),
+});
+export type Fire = z.infer<typeof FireSchema>;
+
 /** Any string: the game checks the format, because an invalid id has its own error message. */
 const OwnIdSchema = z.string().describe('The id of the own character, as the sign-in answers it.');
 
@@ -269,6 +278,14 @@ export const contract = {
     })
       .input(QuestCallSchema)
       .output(CharacterUpdateSchema),
+    fire: call('GET', '/game/fire', {
+      summary: 'The fire of the house',
+      description:
+        'How high the fire burns that all players share; the answer may be cached for some seconds. A saved player puts a log on by the choice `log` of the card `Fire`, once a minute.',
+      answer: 'The fire',
+      limit: 'read',
+      cookie: 'unread',
+    }).output(FireSchema),
   },
   debug: {
     report: call('POST', '/debug/error', {

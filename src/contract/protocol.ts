@@ -29,6 +29,8 @@ export const SESSION_ID_MAX = 64; // characters
 
 /** The name of the events on a character's live stream; their data is a CharacterUpdate as JSON. */
 export const CHARACTER_EVENT = 'character';
+/** The name of the events on a character's live stream about the fire of the house; their data is a Fire as JSON. */
+export const FIRE_EVENT = 'fire';
 /** The name of the events on the counter stream; their data is 0, 1, 2, … */
 export const COUNTER_EVENT = 'counter';
 /**

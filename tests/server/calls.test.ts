@@ -172,6 +172,7 @@ test('[C1] the OpenAPI document is version 3.1 and contains all calls', async ()
     'GET /api/auth/cookie',
     'GET /api/auth/sessions',
     'GET /api/game/character/{id}',
+    'GET /api/game/fire',
     'POST /api/auth/cookie',
     'POST /api/debug/error',
     'POST /api/game/character/{id}/quest/{qcard}',

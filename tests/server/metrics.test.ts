@@ -46,7 +46,10 @@ describe('[W12] the metrics', () => {
     await start();
     const counted = {
       meow_requests_broken_total: [''],
-      meow_refusals_total: labelled('reason', 'calls meows streams draining strangers files connections database bus'),
+      meow_refusals_total: labelled(
+        'reason',
+        'calls meows logs streams draining strangers files connections database bus',
+      ),
       meow_writes_total: labelled('outcome', 'changed repeated stale missing refused unavailable'),
       meow_messages_published_total: labelled('outcome', 'done lost'),
       meow_streams_opened_total: labelled('kind', 'character counter'),

@@ -133,6 +133,7 @@ describe('with a simulated clock,', () => {
     const player = await createPlayer(still);
     const stream = await openOwnStream(player);
     await stream.nextData('character');
+    expect(await stream.next()).toMatchObject({ event: 'fire' }); // sent again only after another log
     const heartbeat = { characterId: player.id, from: 1, to: 1, cards: [] };
     for (let turn = 1; turn <= 6; turn++) {
       await vi.advanceTimersByTimeAsync(KEEP_ALIVE);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
+import { type Fire, KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import type { Session } from '../store/index.ts';
 import { notVisible, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
+import { createFireWatch } from './fire.ts';
 import type { GameOptions } from './game-options.ts';
 import { sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
@@ -18,8 +19,9 @@ export function createGame(options: GameOptions) {
   const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
   const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
   const admission = createAdmission(options.streamCaps ?? STREAM_CAPS, steadyClock);
-  const keepAlives = createKeepAlives({ ...options, keepAlive, isDelivering: bus.isAvailable });
-  const rooms = createRooms({ ...options, node: randomUUID(), keepAlive });
+  const fire = createFireWatch(options);
+  const keepAlives = createKeepAlives({ ...options, fire, keepAlive, isDelivering: bus.isAvailable });
+  const rooms = createRooms({ ...options, fire, node: randomUUID(), keepAlive });
   bus.onGap(() => {
     keepAlives.sendVersionToAll();
     rooms.lookAgain();
@@ -45,9 +47,10 @@ export function createGame(options: GameOptions) {
       if (ended === null) throw notVisible();
       await Promise.all(ended.map(sessionEnded));
     },
+    fire: async (): Promise<Fire> => fire.viewOf(await fire.readRecent()),
     choose: (player: Session | null, call: ChoiceCall) => playChoice({ ...options, meows, rooms }, player, call),
     openCharacterStream: (player: Session | null, id: string, call: StreamCall) =>
-      openCharacterStream({ ...options, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
+      openCharacterStream({ ...options, fire, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
     /** To call when the database is back: a choice may have been stored during the outage without being published. */

@@ -15,6 +15,11 @@ const GameMessageSchema = z.discriminatedUnion('kind', [
   /** A player came into a room, or the player's cards were read anew. `turn` identifies the player's stay. */
   z.object({ kind: z.literal('seen'), update, turn: z.number() }),
   z.object({ kind: z.literal('gone'), characterId: z.string(), turn: z.number() }),
+  /** On a room's topic: one of its players has put a log on the fire of the house, which all rooms share. */
+  z.object({
+    kind: z.literal('fire'),
+    fire: z.object({ burnsUntil: z.number(), logs: z.number(), tonight: z.number() }),
+  }),
   z.object({ kind: z.literal('session-ended') }),
 ]);
 

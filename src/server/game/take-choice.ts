@@ -1,5 +1,17 @@
 import { hash } from 'node:crypto';
-import { dayOf, deck, mirrorRite, nameRite, questOf, type Rite, type RiteChance, windowRite } from '#content';
+import {
+  deck,
+  fireRite,
+  HIGHEST_FIRE,
+  LOG_LIFE,
+  mirrorRite,
+  nameRite,
+  questOf,
+  type Rite,
+  type RiteChance,
+  TooSoon,
+  windowRite,
+} from '#content';
 import { magicRite, turnsRite } from '#content/lessons';
 import type { ErrorCode } from '#contract';
 import {
@@ -21,7 +33,7 @@ import {
   takeChoice,
   takeMeow,
 } from '#engine';
-import type { CardChange, ChangeOutcome, Session, StoredCharacter } from '../store/index.ts';
+import type { CardChange, ChangeOutcome, FireLog, Session, StoredCharacter } from '../store/index.ts';
 import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import type { GameOptions } from './game-options.ts';
@@ -78,6 +90,7 @@ export async function playChoice(
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
+  const now = clock();
   let texts: readonly string[] = [];
   /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
@@ -87,7 +100,7 @@ export async function playChoice(
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) undoThrottle ??= meows(id);
     const changed = refuseBrokenRules(() =>
-      applyChoice(quest, readHand(character), choice, to, { ...chanceOf(random), day: dayOf(clock()) }),
+      applyChoice(quest, readHand(character), choice, to, { ...chanceOf(random), now }),
     );
     // Formats all changed cards, even those that leave the hand: a card that cannot be formatted rolls the change back.
     texts = changed.map(deck.format);
@@ -95,6 +108,7 @@ export async function playChoice(
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
+  const log = quest === fireRite ? logAt(now) : undefined;
   const outcome = await keep();
   if (outcome === 'missing') throw notVisible();
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
@@ -105,7 +119,7 @@ export async function playChoice(
 
   async function keep(): Promise<ChangeOutcome> {
     try {
-      const outcome = await store.changeCharacter(id, from, change, key);
+      const outcome = await store.changeCharacter(id, from, change, key, log);
       // 'missing' and 'stale' mean that nothing was stored, even if the rules had decided here. 'repeated' means that
       // this very meow was stored before, and therefore counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
@@ -142,7 +156,11 @@ function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
   return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
 
-/** Chance for quests and rites, and the day. */
+function logAt(now: number): FireLog {
+  return { now, life: LOG_LIFE, longest: HIGHEST_FIRE * LOG_LIFE };
+}
+
+/** Chance for quests and rites, and the time. */
 type GameChance = Chance & RiteChance;
 
 /** The cards that a choice changes. Always includes the card Character, which carries the version. */
@@ -162,7 +180,7 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: GameCh
 
 /** The rites, by the names of their cards. */
 const RITES: ReadonlyMap<string, Rite> = new Map(
-  [mirrorRite, nameRite, turnsRite, magicRite, windowRite].map((rite) => [rite.card, rite]),
+  [mirrorRite, nameRite, turnsRite, magicRite, windowRite, fireRite].map((rite) => [rite.card, rite]),
 );
 
 /**
@@ -215,6 +233,9 @@ function refuseBrokenRules<Result>(run: () => Result): Result {
     return run();
   } catch (error) {
     if (error instanceof QuestError) throw new Refusal(QUEST_CODES[error.code], error.message);
+    if (error instanceof TooSoon) {
+      throw new Refusal('TOO_MANY_REQUESTS', error.message, Math.ceil(error.wait / 1000), 'logs');
+    }
     if (error instanceof CardError) {
       throw new Refusal(error.code === 'unknown-card' ? 'NOT_FOUND' : 'BAD_REQUEST', error.message);
     }

@@ -13,6 +13,7 @@ const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
 const REASONS = [
   'calls',
   'meows',
+  'logs',
   'streams',
   'draining',
   'strangers',

@@ -2,6 +2,7 @@ import type { CharacterUpdate } from '#engine';
 import type { Place } from '../../bus/index.ts';
 import type { StoredCharacter } from '../../store/index.ts';
 import { readHand } from '../characters.ts';
+import type { FireWatch } from '../fire.ts';
 import type { GameOptions } from '../game-options.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { createRoster, publicSnapshot, type Roster } from './roster.ts';
@@ -24,8 +25,12 @@ interface Held extends Instance {
   ready: Promise<void>;
 }
 
+interface InstanceParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
+  readonly fire: Pick<FireWatch, 'frameOf'>;
+}
+
 /** The instances that this node subscribes to, each while a player with a stream at this node is in it. */
-export function createInstances({ store, bus, presence }: Pick<GameOptions, 'store' | 'bus' | 'presence'>) {
+export function createInstances({ store, bus, presence, fire }: InstanceParts) {
   const instances = new Map<string, Held>();
 
   function heldOf(room: string, number: number): Held {
@@ -90,6 +95,9 @@ export function createInstances({ store, bus, presence }: Pick<GameOptions, 'sto
         break;
       case 'gone':
         roster.lose(message.characterId, message.turn);
+        break;
+      case 'fire':
+        roster.tellAll(fire.frameOf(message.fire));
         break;
       case 'session-ended':
         break;

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry, type Hand, mergeCards, type StoreEntry } from '#engine';
 import { type Bus, createMemoryBus, createMemoryPresence, type Presence } from '../../bus/index.ts';
-import type { Store, StoredCharacter } from '../../store/index.ts';
+import type { Store, StoredCharacter, StoredFire } from '../../store/index.ts';
 import { readHand } from '../characters.ts';
+import { createFireWatch } from '../fire.ts';
 import type { GameMessage } from '../messages.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
@@ -13,6 +14,7 @@ const KEEP_ALIVE = 5000; // ms
 const ENDS_WITHIN = 15_000; // ms
 
 let characters: Map<string, StoredCharacter>;
+let fire: StoredFire;
 let bus: Bus<GameMessage>;
 let presence: Presence;
 let nodes: Rooms[];
@@ -20,6 +22,7 @@ let nodes: Rooms[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
   characters = new Map();
+  fire = { burnsUntil: 0, logs: 0, tonight: 0 };
   bus = createMemoryBus();
   presence = createMemoryPresence({ capacity: ROOM_CAPACITY, lease: leaseOf(KEEP_ALIVE) });
   nodes = ['one', 'two'].map(createNode);
@@ -32,8 +35,10 @@ afterEach(() => {
 function createNode(node: string): Rooms {
   const store = {
     readCharacters: async (ids: string[]) => ids.flatMap((id) => characters.get(id) ?? []),
+    readFire: async () => fire,
   } as unknown as Store;
-  return createRooms({ node, store, bus, presence, keepAlive: KEEP_ALIVE });
+  const watch = createFireWatch({ store, clock: () => 0, steadyClock: () => 0 });
+  return createRooms({ node, store, bus, presence, fire: watch, keepAlive: KEEP_ALIVE });
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -58,10 +63,13 @@ async function come(id: string, node = nodes[0] as Rooms) {
   const visit = node.visit(id, kept().v, readHand(kept()), stream);
   await settled();
 
-  function updates(): CharacterUpdate[] {
-    const blocks = frames.join('').split('\n\n').filter(Boolean);
-    return blocks.map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length)));
+  /** The data of the events of one name so far. */
+  function dataOf(event: string) {
+    const blocks = frames.join('').split('\n\n');
+    const found = blocks.filter((block) => block.startsWith(`event: ${event}\n`));
+    return found.map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length)));
   }
+  const updates = (): CharacterUpdate[] => dataOf('character');
   function others(): Record<string, StoreEntry> {
     const seen: Record<string, StoreEntry> = {};
     for (const update of updates()) {
@@ -75,6 +83,8 @@ async function come(id: string, node = nodes[0] as Rooms) {
     id,
     visit,
     updates,
+    /** How many logs the fire had each time that it was sent. */
+    logs: () => dataOf('fire').map(({ logs }) => logs),
     /** The visible players, after all updates. */
     sees: () => Object.keys(others()).sort(),
     handOf: (other: string): Hand => others()[other]?.cards ?? {},
@@ -121,6 +131,25 @@ describe.each([
     expect(mary.sees()).toEqual([]);
     expect(mary.told('james').map(({ from, to }) => `${from}→${to}`)).toEqual(['null→1', '1→2', '2→3', 'null→3']);
     expect(mary.told('mary')).toEqual([]);
+  });
+
+  test('[W18] all players of a room, and the one who did it, receive the fire when one puts a log on; others do not', async () => {
+    keep('anne', { room: 'Hearth' });
+    const [mary, anne] = [await come('mary'), await come('anne')];
+    const james = await come('james', nodeOfJames());
+    const second = await come('james', nodeOfJames());
+    fire = { burnsUntil: 1, logs: 8, tonight: 1 };
+    await james.change(['Fire?at=5&c=1&logs=7']);
+    expect(mary.handOf('james').Fire?.traits).toEqual({ logs: 7, at: 0 });
+    fire = { burnsUntil: 2, logs: 9, tonight: 2 };
+    // The node that takes the choice publishes it; the streams of the character learn that it has done so.
+    const update = await james.change(['Fire?at=6&c=1&logs=8'], false);
+    const toldRoom = nodeOfJames().publish(update);
+    for (const { visit } of [james, second]) visit.applyUpdate(update, toldRoom);
+    await settled();
+    expect([mary, james, second, anne].map(({ logs }) => logs())).toEqual([[8, 9], [8, 9], [8, 9], []]);
+    await james.change(['Cookie?c=1&meow=3&p=accept']);
+    expect(mary.logs()).toEqual([8, 9]);
   });
 
   test('players of a room receive the shown traits of others, and no other traits', async () => {

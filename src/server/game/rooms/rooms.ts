@@ -1,7 +1,8 @@
-import { deck, quests } from '#content';
+import { deck, fireKind, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Place } from '../../bus/index.ts';
 import { readHand } from '../characters.ts';
+import type { FireWatch } from '../fire.ts';
 import type { GameOptions } from '../game-options.ts';
 import { roomTopic } from '../messages.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
@@ -29,6 +30,7 @@ export function leaseOf(keepAlive: number): number {
 interface RoomParts extends Pick<GameOptions, 'store' | 'bus' | 'presence'> {
   /** Unique per node. */
   readonly node: string;
+  readonly fire: Pick<FireWatch, 'read' | 'frameOf'>;
   readonly keepAlive: number; // ms
 }
 
@@ -37,7 +39,7 @@ export type Visit = ReturnType<Rooms['visit']>;
 
 /** Which players see each other. A player with a stream is in the room of their quest, and sees the others there. */
 export function createRooms(parts: RoomParts) {
-  const { node, store, bus, presence, keepAlive } = parts;
+  const { node, store, bus, presence, fire, keepAlive } = parts;
   const residents = new Map<string, Resident>();
   const instances = createInstances(parts);
   /** The rooms whose claims this node renews. Each promise resolves after the first renewal, before any claim. */
@@ -93,16 +95,22 @@ export function createRooms(parts: RoomParts) {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
     const topic = topicOf(resident.claim);
-    tellRoom(resident, topic, publicChange(update, changedBy(update)));
+    tellRoom(resident, topic, update, changedBy(update));
     // A player who has just lost the last stream may still choose, and then no stream calls `applyUpdate`.
     if (resident.streams.size === 0) applyUpdate(resident, update, topic);
     return topic;
   }
 
-  function tellRoom(resident: Resident, topic: string, update: CharacterUpdate): void {
-    bus.publish(topic, { kind: 'character', update }).catch(() => {
+  function tellRoom(resident: Resident, topic: string, update: CharacterUpdate, changed: readonly Card[]): void {
+    bus.publish(topic, { kind: 'character', update: publicChange(update, changed) }).catch(() => {
       resident.needsAnnouncement = true;
     });
+    // If this fails, the next heartbeat of each stream has the fire.
+    if (changed.some(({ key }) => key === fireKind.name)) void tellFire(topic).catch(() => {});
+  }
+
+  async function tellFire(topic: string): Promise<void> {
+    await bus.publish(topic, { kind: 'fire', fire: await fire.read() });
   }
 
   /**
@@ -116,7 +124,7 @@ export function createRooms(parts: RoomParts) {
     resident.v = update.to;
     resident.hand = mergeCards(resident.hand, publicCards(changed));
     const topic = resident.claim && topicOf(resident.claim);
-    if (topic !== null && topic !== toldRoom) tellRoom(resident, topic, publicChange(update, changed));
+    if (topic !== null && topic !== toldRoom) tellRoom(resident, topic, update, changed);
     const who = changed.find(({ key }) => key === characterKind.name);
     if (who) resident.room = roomOf({ [who.key]: who });
     void settle(resident);

@@ -103,6 +103,9 @@ export function createRoster() {
       const frame = others(guest.id);
       if (frame) guest.send(frame);
     },
+    tellAll(frame: Buffer) {
+      for (const guest of guests.values()) guest.send(frame);
+    },
     dismiss: (id: string) => void guests.delete(id),
     others,
     /** A frame that removes all others, for a guest who leaves. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Store } from '../../store/index.ts';
+import type { Store, StoredFire } from '../../store/index.ts';
 import { deferAfterChanges } from '../defer-until-sent.ts';
 import { createKeepAlives } from './keep-alives.ts';
 import type { LiveStream } from './live-stream.ts';
@@ -19,14 +19,17 @@ function setUp(isDelivering = () => true) {
   const signedAmong = vi.fn(async (ids: readonly string[]): Promise<ReadonlySet<string>> => new Set(ids));
   const readVersions = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, 3])));
   const store = { readVersions } as unknown as Store;
-  const keepAlives = createKeepAlives({ store, signedAmong, keepAlive: KEEP_ALIVE, isDelivering });
+  const burning = { burnsUntil: 1, logs: 2, tonight: 2 };
+  const fire = { readRecent: vi.fn(async () => burning) };
+  const keepAlives = createKeepAlives({ store, signedAmong, keepAlive: KEEP_ALIVE, isDelivering, fire });
   function add(id: string) {
     const stream = { send: vi.fn(), end: vi.fn(), onClose: vi.fn() } satisfies LiveStream;
     const sendVersion = vi.fn<(v: number) => void>();
-    const stop = keepAlives.add(stream, { sessionId: `of ${id}`, characterId: id, sendVersion });
-    return { stream, sendVersion, stop, ended: () => stream.end.mock.calls.length };
+    const sendFire = vi.fn<(fire: StoredFire) => void>();
+    const stop = keepAlives.add(stream, { sessionId: `of ${id}`, characterId: id, sendVersion, sendFire });
+    return { stream, sendVersion, sendFire, stop, ended: () => stream.end.mock.calls.length };
   }
-  return { keepAlives, signedAmong, readVersions, add };
+  return { keepAlives, signedAmong, readVersions, fire, burning, add };
 }
 
 test('[C6] thousands of streams opened at once each get one keep-alive per interval, in batches, until they are closed', async () => {
@@ -52,6 +55,18 @@ test('[C4] [C6] a stream ends at the keep-alive after its session has ended, or 
   readVersions.mockResolvedValue(new Map());
   await pass(2 * KEEP_ALIVE);
   expect(james.ended()).toBe(1);
+});
+
+test('[W18] each heartbeat carries the fire; one that cannot be read comes with the next keep-alive', async () => {
+  const { add, fire, burning } = setUp();
+  const mary = add('mary');
+  await pass(2 * KEEP_ALIVE);
+  expect(mary.sendFire).not.toHaveBeenCalled();
+  fire.readRecent.mockRejectedValueOnce(new Error('away'));
+  await pass(KEEP_ALIVE);
+  expect([mary.sendFire.mock.calls, mary.sendVersion.mock.calls]).toEqual([[], []]);
+  await pass(KEEP_ALIVE);
+  expect([mary.sendFire.mock.calls, mary.sendVersion.mock.calls]).toEqual([[[burning]], [[3]]]);
 });
 
 test('[C6] after a gap of the bus, the first keep-alive for which the database answers carries the version', async () => {

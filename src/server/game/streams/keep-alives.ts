@@ -1,5 +1,7 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import type { StoredFire } from '../../store/index.ts';
 import { deferAfterChanges } from '../defer-until-sent.ts';
+import type { FireWatch } from '../fire.ts';
 import type { GameOptions } from '../game-options.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
@@ -12,13 +14,15 @@ interface KeepAliveParts extends Pick<GameOptions, 'store' | 'signedAmong'> {
   readonly keepAlive: number; // ms
   /** Whether the bus delivers updates, as far as known. While it does not, each keep-alive sends the version. */
   readonly isDelivering: () => boolean;
+  readonly fire: Pick<FireWatch, 'readRecent'>;
 }
 
-/** A character's stream: it ends with its session, and is sent the current version from time to time. */
+/** A character's stream: it ends with its session, and is sent the current version and fire from time to time. */
 interface Watched {
   readonly sessionId: string;
   readonly characterId: string;
   sendVersion(v: number): void;
+  sendFire(fire: StoredFire): void;
 }
 
 export type KeepAlives = ReturnType<typeof createKeepAlives>;
@@ -32,7 +36,7 @@ interface Item {
 }
 
 /** Keeps all streams of a node alive, with one timer. Checks up to ASKED_AT_ONCE streams of a part by one query. */
-export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }: KeepAliveParts) {
+export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering, fire }: KeepAliveParts) {
   const parts = Array.from({ length: PARTS }, () => new Set<Item>());
   let added = 0;
   let at = 0;
@@ -62,7 +66,8 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
     if (due.length === 0) return;
     // Clears `isDue` before the read, so that no concurrent check sends the version, too, and a flag set later remains.
     for (const { item } of due) item.isDue = false;
-    const versions = await store.readVersions(due.map(({ characterId }) => characterId)).catch((error: unknown) => {
+    const reading = Promise.all([store.readVersions(due.map(({ characterId }) => characterId)), fire.readRecent()]);
+    const [versions, burning] = await reading.catch((error: unknown) => {
       for (const { item } of due) item.isDue = true;
       throw error;
     });
@@ -71,6 +76,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
         const v = versions.get(characterId);
         if (v === undefined) item.stream.end();
         else item.watched?.sendVersion(v);
+        item.watched?.sendFire(burning);
       }
     });
   }
@@ -78,7 +84,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, isDelivering }
   return {
     /**
      * Sends the stream a keep-alive in each interval. If the stream is `watched`, the character's version follows every
-     * third keep-alive, or each keep-alive while the bus is unavailable.
+     * third keep-alive, or each keep-alive while the bus is unavailable; and so does the fire.
      * @returns a function that stops the keep-alives
      */
     add(stream: LiveStream, watched?: Watched): () => void {

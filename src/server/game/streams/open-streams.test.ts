@@ -8,22 +8,27 @@ import { characterTopic, type GameMessage } from '../messages.ts';
 
 const ID = 'abc';
 const PLAYER = { id: 'session', characterId: ID };
+const FIRE = '{"level":1,"left":30000,"logs":2,"tonight":2}';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+});
 afterEach(() => void vi.useRealTimers());
 
 /** A game with one character at version 2, and a response to which its stream is written. */
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
   const bus = createMemoryBus<GameMessage>();
+  const burning = { burnsUntil: 90_000, logs: 2, tonight: 2 };
   const store = {
     readCharacter,
+    readFire: async () => ({ ...burning }),
     readVersions: async (ids: string[]) => new Map(ids.map((id) => [id, 2])),
   } as unknown as Store;
   const game = createGame({
     store,
     bus,
-    clock: () => 0,
-    steadyClock: () => 0,
+    clock: () => 60_000,
+    steadyClock: () => performance.now(),
     random: () => 0,
     presence: createMemoryPresence({ capacity: 33, lease: 10_000 }),
     signedAmong: async (ids) => new Set(ids),
@@ -41,7 +46,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
     });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
-  /** What the stream received since the last call: 'from→to' for each update, '' for each keep-alive. */
+  /** What the stream received since the last call: 'from→to' for each update, '' for each keep-alive, data of the fire. */
   const look = async () => {
     await vi.advanceTimersByTimeAsync(0);
     await new Promise<void>((resolve) => deferAfterChanges(resolve));
@@ -49,11 +54,13 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
     written = '';
     return blocks.map((block) => {
       if (block.startsWith(':')) return '';
-      const { from, to } = JSON.parse(block.slice(block.indexOf('data: ') + 6));
+      const data = block.slice(block.indexOf('data: ') + 6);
+      if (block.startsWith('event: fire\n')) return data;
+      const { from, to } = JSON.parse(data);
       return `${from}→${to}`;
     });
   };
-  return { game, response, open, tell, look };
+  return { game, response, burning, open, tell, look };
 }
 
 describe('opening the stream of a character', () => {
@@ -66,7 +73,7 @@ describe('opening the stream of a character', () => {
     await tell(2);
     reading.resolve({ id: ID, v: 2, cards: [] });
     await opening;
-    expect(await look()).toEqual(['null→2', '2→3']);
+    expect(await look()).toEqual(['null→2', FIRE, '2→3']);
     await tell(2);
     await tell(3);
     expect(await look()).toEqual(['3→4']);
@@ -80,6 +87,18 @@ describe('opening the stream of a character', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     // The heartbeat read the older version 2 from the database.
     expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
+  });
+
+  test('[W18] a stream begins with the fire, and a heartbeat carries the fire if there is another log since', async () => {
+    const { open, burning, look } = setUp();
+    await open();
+    expect(await look()).toEqual(['null→2', FIRE]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await look()).toEqual(['', '', '', '2→2']);
+    Object.assign(burning, { burnsUntil: 60_000, logs: 3, tonight: 1 });
+    await vi.advanceTimersByTimeAsync(15_000);
+    // This fire is out: its logs are of an evening that is over.
+    expect(await look()).toEqual(['', '', '', '2→2', '{"level":0,"left":0,"logs":3,"tonight":0}']);
   });
 
   test('[C6] a failed read refuses the stream and frees its place', async () => {

@@ -1,7 +1,8 @@
 import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
 import type { Random } from '#engine';
-import type { Session } from '../../store/index.ts';
+import type { Session, StoredFire } from '../../store/index.ts';
 import { readCharacterNow, snapshotOf } from '../characters.ts';
+import type { FireWatch } from '../fire.ts';
 import type { GameOptions } from '../game-options.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
@@ -46,18 +47,20 @@ interface CharacterStreamParts extends Pick<GameOptions, 'store' | 'bus' | 'sign
   readonly admission: Admission;
   readonly keepAlives: KeepAlives;
   readonly rooms: Rooms;
+  readonly fire: Pick<FireWatch, 'read' | 'frameOf'>;
 }
 
 /**
- * Opens the live stream of the player's own character: a snapshot, then its changes and those of others in the same
- * room. Subscribes before it reads the snapshot; updates published meanwhile are sent afterwards if they are newer.
+ * Opens the live stream of the player's own character: a snapshot and the fire, then its changes and those of others in
+ * the same room. Subscribes before it reads the snapshot; updates published meanwhile are sent afterwards if they are newer.
  */
 export async function openCharacterStream(
-  { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,
+  parts: CharacterStreamParts,
   player: Session,
   id: string,
   { networks, accept }: StreamCall,
 ): Promise<void> {
+  const { store, bus, admission, signedAmong, keepAlives, rooms, fire, random, streamLife = STREAM_LIFE } = parts;
   const place = admission.enter(networks, id);
   const waiting: CharacterMessage[] = [];
   let stream: LiveStream | undefined;
@@ -65,6 +68,8 @@ export async function openCharacterStream(
   let hasSession = true;
   /** The last version that was sent. */
   let v = 0;
+  /** How many logs the fire had that was sent last, apart from those sent to the whole room. */
+  let logs = -1;
 
   function tell(message: CharacterMessage): void {
     const { update, toldRoom = null } = message;
@@ -93,14 +98,19 @@ export async function openCharacterStream(
     for (const topic of [characterTopic(id), sessionTopic(player.id)]) {
       stops.push(await bus.subscribe(topic, listen));
     }
-    const [character, signed] = await Promise.all([readCharacterNow(store, id), signedAmong([player.id])]);
+    const [character, signed, burning] = await Promise.all([
+      readCharacterNow(store, id),
+      signedAmong([player.id]),
+      fire.read(),
+    ]);
     stream = new WiredStream(accept());
     place.fill(stream);
     stream.onClose(close);
     v = character.v;
     stream.send(updateFrame(snapshotOf(character)));
+    sendFire(burning);
     if (!hasSession || !signed.has(player.id)) return stream.end();
-    stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, sendVersion }));
+    stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, sendVersion, sendFire }));
     stream.onClose(endLater(stream, streamLife, bus.isAvailable, random));
     const opened = rooms.visit(id, character.v, character.hand, stream);
     visit = opened;
@@ -121,6 +131,13 @@ export async function openCharacterStream(
       visit?.catchUp();
     }
     stream?.send(updateFrame({ characterId: id, from: v, to: v, cards: [] }));
+  }
+
+  /** Sends the fire, unless no log was put on since: how it burns down, a client knows by itself. */
+  function sendFire(burning: StoredFire): void {
+    if (burning.logs <= logs) return;
+    logs = burning.logs;
+    stream?.send(fire.frameOf(burning));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   contract,
   ERROR_STATUS,
   type ErrorCode,
+  FIRE_EVENT,
   INPUT_VALIDATION_FAILED,
 } from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
@@ -48,7 +49,7 @@ async function generate({ origin, apiBase, contact }: DocumentOptions): Promise<
     servers: [{ url: apiBase + API_PREFIX, description: 'This server' }],
     tags: [
       { name: 'auth', description: 'Authentication: the cookie, the sign-in, the sessions.' },
-      { name: 'game', description: 'Characters, and what they choose.' },
+      { name: 'game', description: 'Characters, what they choose, and the fire that they share.' },
       { name: 'debug', description: 'What went wrong in a page.' },
     ],
     components: {
@@ -167,7 +168,8 @@ const REFUSALS: Readonly<Record<ErrorCode, RefusalNotes>> = {
     message: 'The quest cannot go on from there',
   },
   TOO_MANY_REQUESTS: {
-    description: 'Your address or your session calls too often. `Retry-After` says when to call again.',
+    description:
+      'Your address or your session calls too often, or your character meows or puts logs on too often. `Retry-After` says when to call again.',
     message: 'That is too often: try again in 30 seconds',
     headers: RETRY_AFTER,
   },
@@ -224,7 +226,7 @@ const STREAM_CONTENT = {
   'text/event-stream': {
     schema: {
       type: 'string',
-      description: `Server-sent events. The data of each event \`${CHARACTER_EVENT}\` is the same JSON that the call answers without \`stream\`.`,
+      description: `Server-sent events. The data of each event \`${CHARACTER_EVENT}\` is the same JSON that the call answers without \`stream\`, that of \`${FIRE_EVENT}\` the answer of \`/game/fire\`.`,
     },
   },
 } as const;

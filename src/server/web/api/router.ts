@@ -33,6 +33,9 @@ export interface CallContext {
   readonly reply: FastifyReply;
 }
 
+/** How long caches may answer for the fire, which burns for minutes. */
+const FIRE_MAX_AGE = 5; // s
+
 const cookieOf = ({ reply }: CallContext) => reply.request.headers.cookie;
 
 /** Sets the session cookie, replacing an earlier one of this response; null changes nothing. */
@@ -103,6 +106,11 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
       quest: calls.game.quest.handler(async ({ context, input }) =>
         answerOf(await game.choose(await asking(context), input)),
       ),
+      fire: calls.game.fire.handler(async ({ context }) => {
+        const burning = await game.fire();
+        context.reply.header('cache-control', `public, max-age=${FIRE_MAX_AGE}`);
+        return burning;
+      }),
     },
     debug: {
       report: calls.debug.report.handler(({ input }) => ({ errorId: reportError(input) })),
