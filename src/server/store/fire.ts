@@ -19,25 +19,37 @@ export async function readFire(db: Reader): Promise<StoredFire> {
   };
 }
 
-/**
- * Puts a log on by one statement, which computes with the row as it then is: of concurrent logs, each counts. It must be
- * the last statement of its transaction, as all players' logs wait for this row until the COMMIT.
- */
-export async function putLog(db: Kysely<Tables>, { now, life, longest }: FireLog): Promise<void> {
+/** Times that end the fire: of a log on a fire that is out, and of the highest fire, before and after the log. */
+interface LogTimes extends FireLog {
+  readonly alone: number;
+  readonly almostHighest: number;
+  readonly highest: number;
+}
+
+const upsertLog = compileOnce((db: Kysely<Tables>, { now, life, alone, almostHighest, highest }: LogTimes) => {
   const burnsUntil = sql.ref('fire.burns_until');
-  await db
+  return db
     .insertInto('fire')
-    .values({ id: HOUSE, burns_until: now + life, logs: 1, tonight: 1 })
+    .values({ id: HOUSE, burns_until: alone, logs: 1, tonight: 1 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        // From `now`, not from the time stored: so a clock that was wrong for a while makes no fire that lasts for years.
         burns_until: sql<number>`case
-          when ${burnsUntil} > ${now + longest - life} then ${now + longest}
+          when ${burnsUntil} > ${almostHighest} then ${highest}
           when ${burnsUntil} > ${now} then ${burnsUntil} + ${life}
           else excluded.burns_until end`,
         logs: sql<number>`fire.logs + 1`,
         tonight: sql<number>`case when ${burnsUntil} > ${now} then fire.tonight + 1 else 1 end`,
       }),
-    )
-    .execute();
+    );
+});
+
+/**
+ * Puts a log on by one statement, which computes with the row as it then is: of concurrent logs, each counts. It must be
+ * the last statement of its transaction, as all players' logs wait for this row until the COMMIT. The highest fire ends
+ * at a time from `now`, not from the row: so a clock that was wrong for a while makes no fire that lasts for years.
+ */
+export async function putLog(db: Kysely<Tables>, log: FireLog): Promise<void> {
+  const { now, life, longest } = log;
+  const highest = now + longest;
+  await upsertLog(db, { ...log, alone: now + life, almostHighest: highest - life, highest });
 }

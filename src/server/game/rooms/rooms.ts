@@ -1,4 +1,4 @@
-import { deck, fireKind, quests } from '#content';
+import { deck, FIRE_CARD, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Place } from '../../bus/index.ts';
 import { readHand } from '../characters.ts';
@@ -106,7 +106,7 @@ export function createRooms(parts: RoomParts) {
       resident.needsAnnouncement = true;
     });
     // If this fails, the next heartbeat of each stream has the fire.
-    if (changed.some(({ key }) => key === fireKind.name)) void tellFire(topic).catch(() => {});
+    if (changed.some(({ key }) => key === FIRE_CARD)) void tellFire(topic).catch(() => {});
   }
 
   async function tellFire(topic: string): Promise<void> {
