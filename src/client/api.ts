@@ -181,14 +181,17 @@ function unreadable(call: string): TypeError {
 }
 
 /** @throws SyntaxError if `text` is not JSON, without quoting `text` as the parser's own message would */
-export function readUpdate(text: string): CharacterUpdate {
-  let value: unknown;
+export function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new SyntaxError('Not JSON');
   }
-  return requireUpdate(value);
+}
+
+/** @throws SyntaxError if `text` is not JSON, TypeError if it is not an update */
+export function readUpdate(text: string): CharacterUpdate {
+  return requireUpdate(parseJson(text));
 }
 
 export function requireUpdate(value: unknown): CharacterUpdate {

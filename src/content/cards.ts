@@ -25,12 +25,8 @@ export const magicKind = defineKind('Magic', { type: 'key', description: 'The ca
  * The card of the rite that puts logs on the fire of the house. `logs`: how many this player has put on, which others
  * see; `at`: the minute of the last one, counted since 1970.
  */
-export const fireKind = defineKind('Fire', {
-  type: 'key',
-  traits: { logs: 0, at: 0 },
-  description: 'Soot on both hands.',
-  shown: ['logs'],
-});
+export const FIRE_CARD = 'Fire';
+export const fireKind = defineKind(FIRE_CARD, { type: 'key', traits: { logs: 0, at: 0 }, shown: ['logs'] });
 
 /** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';

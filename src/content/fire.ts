@@ -1,5 +1,5 @@
 import { QuestError } from '#engine';
-import { fireKind } from './cards.ts';
+import { FIRE_CARD } from './cards.ts';
 import { type Rite, TooSoon } from './rites.ts';
 
 /** The only choice of the card Fire: to put a log on the fire that the whole house shares. */
@@ -21,10 +21,10 @@ const MINUTES_AHEAD_MAX = 2;
 
 /** Counts a log on the player's card. The fire itself is in the store, which changes it together with the card. */
 export const fireRite: Rite = {
-  card: fireKind.name,
+  card: FIRE_CARD,
   take(deck, hand, choice, { now }) {
     if (choice !== LOG) throw new QuestError('invalid-choice');
-    const card = hand[fireKind.name] ?? deck.make(fireKind);
+    const card = hand[FIRE_CARD] ?? deck.make(FIRE_CARD);
     const { logs, at } = card.traits as { readonly logs: number; readonly at: number };
     const minute = Math.floor(now / MINUTE);
     if (at >= minute && at <= minute + MINUTES_AHEAD_MAX) {

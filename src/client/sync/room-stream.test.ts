@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import type { CharacterUpdate } from '#engine';
 import { createCharacterStore } from './character-store.ts';
+import { fireStore } from './fire.ts';
 import { roomStore } from './room.ts';
 import { openRoomStream } from './room-stream.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
@@ -87,6 +88,44 @@ function openRoom() {
   send(snapshot(), view('c2'));
   return tab;
 }
+
+test('[W18] the stream fills the fire; data that is no fire is logged; a server that knows fewer logs is believed anew', async () => {
+  open();
+  connections.last.open();
+  const fire = (logs: number, left = 0) =>
+    connections.last.sendFire(JSON.stringify({ level: 0, left, logs, tonight: 2 }));
+  fire(7, 1);
+  expect(fireStore.getState()).toEqual({ level: 1, tonight: 2 });
+  for (const data of ['{', '{"left":5,"logs":8}', '{"left":-5,"logs":8,"tonight":1}', '[]'])
+    connections.last.sendFire(data);
+  expect(log).toEqual(Array(4).fill('Invalid fire'));
+  fire(6);
+  expect(fireStore.getState()).toEqual({ level: 1, tonight: 2 });
+  connections.last.fail();
+  await settle(500);
+  connections.last.open();
+  fire(6);
+  expect(fireStore.getState()).toEqual({ level: 0, tonight: 0 });
+});
+
+test('[W18] a tab that joins learns the fire as it burns by then', async () => {
+  const browser = fakeTabs();
+  open(browser, 'first');
+  const closeFirst = close;
+  await settle();
+  connections.last.open();
+  send(snapshot());
+  connections.last.sendFire(JSON.stringify({ level: 1, left: 5000, logs: 7, tonight: 2 }));
+  await settle(2000);
+  open(browser, 'second');
+  await settle();
+  expect(browser.said).toContainEqual(
+    expect.objectContaining({ kind: 'state', fire: JSON.stringify({ level: 1, left: 3000, logs: 7, tonight: 2 }) }),
+  );
+  await settle(3000);
+  expect(fireStore.getState()).toEqual({ level: 0, tonight: 0 });
+  closeFirst();
+});
 
 describe('[W3] a room', () => {
   test('updates of others fill the room and do not change the player’s entry; the player’s updates are forwarded', () => {

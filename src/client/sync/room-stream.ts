@@ -3,6 +3,7 @@ import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { type CharacterUpdate, characterKind, type StoreEntry } from '#engine';
 import { failedWith, newIdempotencyKey, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
+import { expectAnyFire, fireText, readFire, receiveFire } from './fire-clock.ts';
 import { awaitOthers, completeRoster, emptyRoom, enterRoom, receiveOther, removeOther, roomStore } from './room.ts';
 import { openSharedStream, type SharedStreamWorld } from './shared-stream.ts';
 import { type LiveStream, openCharacterStream, type StreamWorld } from './stream.ts';
@@ -44,16 +45,24 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
   /** Whether `SETTLES_AFTER` passed while the stream was lost: the roster is still to be completed. */
   let isOverdue = false;
 
-  const streamWorld: StreamWorld = {
+  const streamWorld = {
     ...world,
-    onUpdate(update) {
+    onUpdate(update: CharacterUpdate) {
       if (update.characterId !== id) return takeOther(update);
       if (update.from === null) beginAnew();
       world.onUpdate(update);
     },
-    onListening(now) {
+    onFire(data: string) {
+      try {
+        receiveFire(readFire(data));
+      } catch (error) {
+        log('Invalid fire', error);
+      }
+    },
+    onListening(now: boolean) {
       listening = now;
       if (listening) {
+        expectAnyFire();
         if (isOverdue) settleSoon();
         clearTimeout(emptyTimer);
         emptyTimer = undefined;
@@ -114,6 +123,7 @@ export function openRoomStream(id: string, url: string, world: RoomStreamWorld):
     ? openSharedStream(id, url, {
         ...streamWorld,
         ...tabs,
+        fire: fireText,
         snapshots: () => [characters.entry(id), ...roomStore.getState().others.values()].map(snapshotOf),
         onSnapshots(updates) {
           beginAnew();

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { deck, formOf, MEOW_CARD } from '#content';
+import { deck, FIRE_CARD, formOf, MEOW_CARD } from '#content';
 import { applyUpdate, type CharacterUpdate, characterKind, createEntry, MEOW, type StoreEntry } from '#engine';
 
 /** How many other players a room shows at most. Source: docs/requirements.md, W3. */
@@ -38,6 +38,8 @@ export interface Other {
   readonly form: string | null;
   /** How often they have meowed. */
   readonly meows: number;
+  /** How many logs they have put on the fire. */
+  readonly logs: number;
 }
 
 /** Reads the shown data from another player's cards, whose trait types the deck has checked. */
@@ -49,6 +51,7 @@ export function otherOf({ id, cards }: StoreEntry): Other {
     title: String(who?.title ?? ''),
     form: formOf(cards)?.key ?? null,
     meows: Number(cards[MEOW_CARD]?.traits[MEOW] ?? 0),
+    logs: Number(cards[FIRE_CARD]?.traits.logs ?? 0),
   };
 }
 

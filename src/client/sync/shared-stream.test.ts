@@ -39,6 +39,7 @@ function openTab(id?: string, parts?: Partial<Pick<typeof browser, 'locks'>>): T
 function makeTab(name: string, id = 'c1', parts: Partial<Pick<typeof browser, 'locks'>> = {}) {
   const connections = fakeConnections();
   const heard: CharacterUpdate[] = [];
+  const fires: string[] = [];
   const recalled: (readonly CharacterUpdate[])[] = [];
   const listening: boolean[] = [];
   const log: string[] = [];
@@ -49,6 +50,8 @@ function makeTab(name: string, id = 'c1', parts: Partial<Pick<typeof browser, 'l
     connect: connections.connect,
     onUpdate: (update) => void heard.push(update),
     onListening: (now) => void listening.push(now),
+    fire: () => fires.at(-1) ?? null,
+    onFire: (data) => void fires.push(data),
     snapshots: () => [SNAPSHOT],
     onSnapshots: (updates) => void recalled.push(updates),
     log: (message) => void log.push(message),
@@ -56,7 +59,7 @@ function makeTab(name: string, id = 'c1', parts: Partial<Pick<typeof browser, 'l
   });
   const channel = browser.channels.at(-1);
   if (!channel) throw new Error('The tab has opened no channel');
-  return { stream, connections, heard, recalled, listening, log, channel };
+  return { stream, connections, heard, fires, recalled, listening, log, channel };
 }
 
 async function settle(time = 0): Promise<void> {
@@ -103,6 +106,20 @@ describe('one stream for all tabs', () => {
     expect(follower.recalled).toHaveLength(1);
     expect(leader.recalled).toEqual([]);
     expect(open()).toBe(1);
+  });
+
+  test('[W18] all tabs receive the fire, a joining tab that of the leader', async () => {
+    const { leader, follower } = await openTwo();
+    expect(follower.fires).toEqual([]);
+    leader.connections.last.sendFire('{"logs":1}');
+    await settle();
+    const third = openTab();
+    await settle();
+    expect([leader, follower, third].map(({ fires }) => fires)).toEqual([
+      ['{"logs":1}'],
+      ['{"logs":1}'],
+      ['{"logs":1}'],
+    ]);
   });
 
   test('[D6] a tab that joins before the stream opens receives the stream’s first event, its loss and its return', async () => {

@@ -15,11 +15,14 @@ type TabMessage =
       readonly tab: string;
       readonly listening: boolean;
       readonly updates: readonly CharacterUpdate[];
+      /** The data of an event about the fire; null: the leader does not know the fire. */
+      readonly fire: string | null;
     }
+  | { readonly kind: 'fire'; readonly fire: string }
   | { readonly kind: 'listening'; readonly listening: boolean }
   | { readonly kind: 'update'; readonly update: CharacterUpdate };
 
-const TABS_VERSION = 2;
+const TABS_VERSION = 3;
 
 /** Name of the channel between the tabs of a character, and of the lock that the leading tab holds. */
 export function tabsName(characterId: string): string {
@@ -28,12 +31,13 @@ export function tabsName(characterId: string): string {
 
 /** @throws TypeError for any other value */
 function requireTabMessage(value: unknown): TabMessage {
-  const { kind, tab, listening, update, updates } = fieldsOf(value);
+  const { kind, tab, listening, update, updates, fire } = fieldsOf(value);
   if (kind === 'join' && typeof tab === 'string') return { kind, tab };
   if (kind === 'listening' && typeof listening === 'boolean') return { kind, listening };
+  if (kind === 'fire' && typeof fire === 'string') return { kind, fire };
   if (kind === 'update') return { kind, update: requireUpdate(update) };
   if (kind === 'state' && typeof tab === 'string' && typeof listening === 'boolean' && Array.isArray(updates)) {
-    return { kind, tab, listening, updates: updates.map(requireUpdate) };
+    return { kind, tab, listening, updates: updates.map(requireUpdate), fire: typeof fire === 'string' ? fire : null };
   }
   throw new TypeError("Not a tab's message");
 }
@@ -48,6 +52,9 @@ export interface SharedStreamWorld extends StreamWorld {
   readonly openChannel: (name: string) => BroadcastChannel;
   /** Snapshots for a tab that joins: the player's character, then the others in the room. */
   readonly snapshots: () => readonly CharacterUpdate[];
+  /** The data of an event about the fire, for a tab that joins; null: not known. */
+  readonly fire: () => string | null;
+  readonly onFire: (data: string) => void;
   /** Called with the snapshots of the leader. */
   readonly onSnapshots: (updates: readonly CharacterUpdate[]) => void;
   /** Identifies this tab among those of its browser. */
@@ -85,7 +92,7 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
   function receive(message: TabMessage): void {
     if (closed) return;
     if (message.kind === 'join') {
-      if (stream) post({ kind: 'state', tab: message.tab, listening, updates: world.snapshots() });
+      if (stream) post({ kind: 'state', tab: message.tab, listening, updates: world.snapshots(), fire: world.fire() });
       return;
     }
     // For a moment there may be two leaders: one whose lock was stolen continues until it notices.
@@ -93,10 +100,12 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
     lastMessageAt = Date.now();
     afterSilence(LONGEST_SILENCE, join);
     if (message.kind === 'update') world.onUpdate(message.update);
+    else if (message.kind === 'fire') world.onFire(message.fire);
     else if (message.kind === 'listening') setListening(message.listening);
     else if (message.tab === world.tab) {
       if (message.listening) world.onSnapshots(message.updates);
       if (message.listening !== listening) setListening(message.listening);
+      if (message.fire !== null) world.onFire(message.fire);
     }
   }
 
@@ -139,6 +148,10 @@ export function openSharedStream(id: string, url: string, world: SharedStreamWor
       onUpdate(update) {
         post({ kind: 'update', update });
         world.onUpdate(update);
+      },
+      onFire(fire) {
+        post({ kind: 'fire', fire });
+        world.onFire(fire);
       },
       onListening(now) {
         post({ kind: 'listening', listening: now });

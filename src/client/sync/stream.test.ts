@@ -9,6 +9,7 @@ const UPDATE: CharacterUpdate = { characterId: 'c1', from: null, to: 1, cards: [
 let connections: ReturnType<typeof fakeConnections>;
 let stream: ReturnType<typeof openCharacterStream>;
 const onUpdate = vi.fn<(update: CharacterUpdate) => void>();
+const onFire = vi.fn<(data: string) => void>();
 const onListening = vi.fn<(listening: boolean) => void>();
 const log = vi.fn<(message: string, error?: unknown) => void>();
 
@@ -16,10 +17,10 @@ const log = vi.fn<(message: string, error?: unknown) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  for (const mock of [onUpdate, onListening, log]) mock.mockReset();
+  for (const mock of [onUpdate, onFire, onListening, log]) mock.mockReset();
   connections = fakeConnections();
   const { connect } = connections;
-  stream = openCharacterStream(URL, { connect, onUpdate, onListening, log });
+  stream = openCharacterStream(URL, { connect, onUpdate, onFire, onListening, log });
 });
 afterEach(() => {
   stream.close();
@@ -31,14 +32,16 @@ afterEach(() => {
 const closed = () => connections.made.map((connection) => connection.closed);
 
 describe('events', () => {
-  test('[C6] events arrive by a stream that is opened at once; only updates are forwarded', () => {
+  test('[C6] events arrive by a stream that is opened at once; only updates and the fire are forwarded', () => {
     expect(connections.made.map(({ url }) => url)).toEqual([URL]);
     expect(onListening).not.toHaveBeenCalled();
     connections.last.open();
     connections.last.send(UPDATE);
+    connections.last.sendFire('{"logs":1}');
     connections.last.dispatchEvent(new MessageEvent('counter', { data: '1' }));
     expect(onListening.mock.calls).toEqual([[true]]);
     expect(onUpdate.mock.calls).toEqual([[UPDATE]]);
+    expect(onFire.mock.calls).toEqual([['{"logs":1}']]);
     expect(log).not.toHaveBeenCalled();
   });
 

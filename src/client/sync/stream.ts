@@ -1,4 +1,4 @@
-import { CHARACTER_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import { CHARACTER_EVENT, FIRE_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import { createBackoff, readUpdate } from '../api.ts';
 
@@ -14,6 +14,8 @@ export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 export interface StreamWorld {
   readonly connect: (url: string) => EventSource;
   readonly onUpdate: (update: CharacterUpdate) => void;
+  /** Called with the data of each event about the fire. */
+  readonly onFire?: (data: string) => void;
   /** Called with true when a connection opens, and with false when it is lost. */
   readonly onListening: (listening: boolean) => void;
   readonly log: (message: string, error?: unknown) => void;
@@ -61,6 +63,10 @@ export function openCharacterStream(url: string, world: StreamWorld): LiveStream
     made.addEventListener(
       CHARACTER_EVENT,
       hear<MessageEvent>(({ data }) => receive(data)),
+    );
+    made.addEventListener(
+      FIRE_EVENT,
+      hear<MessageEvent>(({ data }) => world.onFire?.(data)),
     );
     made.addEventListener('error', hear(lose));
   }

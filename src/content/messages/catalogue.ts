@@ -5,6 +5,7 @@ interface Areas {
   readonly calls: typeof import('./en/calls.ts').calls;
   readonly clock: typeof import('./en/clock.ts').clock;
   readonly errors: typeof import('./en/errors.ts').errors;
+  readonly fire: typeof import('./en/fire.ts').fire;
   readonly hearth: typeof import('./en/hearth.ts').hearth;
   readonly history: typeof import('./en/history.ts').history;
   readonly lessons: typeof import('./en/lessons.ts').lessons;

@@ -11,8 +11,8 @@ import {
 } from '../../sync/room.ts';
 import { describeNews, gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews } from './room-news.ts';
 
-function come(id: string, name = id.toUpperCase(), meows = 0): void {
-  const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`];
+function come(id: string, name = id.toUpperCase(), meows = 0, logs = 0): void {
+  const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`, `Fire?c=1&logs=${logs}`];
   receiveOther({ characterId: id, from: null, to: 1, cards });
 }
 
@@ -25,7 +25,7 @@ function newsOf(act: () => void) {
   return Object.fromEntries(Object.entries(news).map(([what, who]) => [what, [...who.values()]]));
 }
 
-const NONE = { meowed: [], came: [], left: [] };
+const NONE = { meowed: [], logged: [], came: [], left: [] };
 
 beforeEach(() => {
   enterRoom('');
@@ -40,6 +40,18 @@ describe('[W3] news of a room', () => {
     const meow = { characterId: 'tuck', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
     expect(newsOf(() => receiveOther(meow))).toEqual({ ...NONE, meowed: ['TUCK'] });
     expect(newsOf(() => removeOther('tuck'))).toEqual({ ...NONE, left: ['TUCK'] });
+  });
+
+  test('[W18] the news of a room names the characters who put a log on, also on their first card', () => {
+    come('tuck', 'Tuck', 0, 7);
+    expect(newsOf(() => come('moss', 'Moss', 0, 7))).toEqual({ ...NONE, came: ['Moss'] });
+    const log = { characterId: 'tuck', from: 1, to: 2, cards: ['Fire?c=1&logs=8'] };
+    expect(newsOf(() => receiveOther(log))).toEqual({ ...NONE, logged: ['Tuck'] });
+    receiveOther({ characterId: 'wick', from: null, to: 1, cards: ['Character?c=1&id=wick&name=Wick'] });
+    const first = { characterId: 'wick', from: 1, to: 2, cards: ['Fire?c=1&logs=1'] };
+    expect(newsOf(() => receiveOther(first))).toEqual({ ...NONE, logged: ['Wick'] });
+    hideOther('tuck');
+    expect(newsOf(() => receiveOther({ ...log, from: 2, to: 3, cards: ['Fire?c=1&logs=9'] }))).toEqual(NONE);
   });
 
   test('the news of a room omits renamed characters, and meows from before a character came', () => {
@@ -128,6 +140,8 @@ test.each([
   ['', NO_NEWS],
   ['You meow.', { ...NO_NEWS, you: true }],
   ['Nib meows. 2 others came.', { ...NO_NEWS, meowed: who('Nib'), came: who('Tuck', 'Moss') }],
+  ['Nib meows. Tuck puts a log on.', { ...NO_NEWS, meowed: who('Nib'), logged: who('Tuck') }],
+  ['2 others put logs on.', { ...NO_NEWS, logged: who('Nib', 'Tuck') }],
   ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
   ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
 ])('[W3] the news of a room is announced as "%s"', (words, news) => {

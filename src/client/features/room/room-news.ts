@@ -5,23 +5,26 @@ import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who meowed, came or left, with names by id: players who have left can no longer be looked up. */
+/** Who meowed, put a log on the fire, came or left, with names by id: players who have left can no longer be looked up. */
 export interface RoomNews {
   readonly you: boolean;
   readonly meowed: Names;
+  readonly logged: Names;
   readonly came: Names;
   readonly left: Names;
 }
 
-export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(), left: new Map() };
+export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), logged: new Map(), came: new Map(), left: new Map() };
 
-/** How long a meow is shown. */
-const MEOW_SEEN = 2500; // ms
+/** What a player is seen to do for a moment. */
+export type Doing = 'meowed' | 'logged';
+/** How long that is shown. */
+const SEEN_FOR = 2500; // ms
 
-/** The announcements of the room, batched, and who is meowing. `onMeow` is called at each meow, without batching. */
+/** The announcements of the room, batched, and who does what now. `onMeow` is called at each meow, without batching. */
 export function useRoomNews(onMeow: (id: string) => void) {
   const [told, setTold] = useState(NO_NEWS);
-  const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());
+  const [doing, setDoing] = useState<ReadonlyMap<string, Doing>>(new Map());
   const note = useRef<(news: RoomNews) => void>(() => {});
   const hear = useEffectEvent(onMeow);
   useEffect(() => {
@@ -31,27 +34,30 @@ export function useRoomNews(onMeow: (id: string) => void) {
     const end = roomStore.subscribe((after, before) => {
       const news = newsBetween(before, after);
       gatherer.note(news);
-      for (const id of news.meowed.keys()) {
-        hear(id);
-        clearTimeout(timers.get(id));
-        setMeowing((now) => new Set([...now, id]));
-        const hide = () => setMeowing((now) => new Set([...now].filter((one) => one !== id)));
-        timers.set(id, setTimeout(hide, MEOW_SEEN));
-      }
+      for (const id of news.meowed.keys()) hear(id);
+      for (const what of ['meowed', 'logged'] as const) for (const id of news[what].keys()) seeDo(id, what);
     });
+
+    function seeDo(id: string, what: Doing): void {
+      clearTimeout(timers.get(id));
+      setDoing((now) => new Map([...now, [id, what]]));
+      const hide = () => setDoing((now) => new Map([...now].filter(([one]) => one !== id)));
+      timers.set(id, setTimeout(hide, SEEN_FOR));
+    }
+
     return () => {
       end();
       gatherer.stop();
       for (const timer of timers.values()) clearTimeout(timer);
     };
   }, []);
-  return { told, meowing, noteOwnMeow: () => note.current({ ...NO_NEWS, you: true }) };
+  return { told, doing, noteOwnMeow: () => note.current({ ...NO_NEWS, you: true }) };
 }
 
 /**
  * The news between two states of a room, without hidden players. While the roster is incomplete, arrivals and
- * departures are not news: those players were here before, or left while the stream was closed. Meows of known players
- * are news even then.
+ * departures are not news: those players were here before, or left while the stream was closed. Meows and logs of known
+ * players are news even then.
  */
 export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   if (before.others === after.others) return NO_NEWS;
@@ -59,18 +65,21 @@ export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   const shownIn = ({ others }: RoomState) =>
     [...others.values()].map(otherOf).filter(({ id }) => !after.hidden.has(id));
   const [old, now] = [shownIn(before), shownIn(after)];
-  const meows = new Map(old.filter(({ id }) => !before.unconfirmed.has(id)).map((other) => [other.id, other.meows]));
+  const seen = new Map(old.filter(({ id }) => !before.unconfirmed.has(id)).map((other) => [other.id, other]));
+  const more = (count: 'meows' | 'logs') =>
+    now.filter((other) => other[count] > (seen.get(other.id)?.[count] ?? Number.POSITIVE_INFINITY));
   const named = (others: typeof now) => new Map(others.map(({ id, name }) => [id, name]));
   return {
     you: false,
-    meowed: named(now.filter((other) => other.meows > (meows.get(other.id) ?? Number.POSITIVE_INFINITY))),
+    meowed: named(more('meows')),
+    logged: named(more('logs')),
     came: named(settled ? now.filter(({ id }) => !before.others.has(id)) : []),
     left: named(settled ? old.filter(({ id }) => !after.others.has(id)) : []),
   };
 }
 
-export function isNews({ you, meowed, came, left }: RoomNews): boolean {
-  return you || meowed.size + came.size + left.size > 0;
+export function isNews({ you, meowed, logged, came, left }: RoomNews): boolean {
+  return you || meowed.size + logged.size + came.size + left.size > 0;
 }
 
 /** Merges two pieces of news in their order. A player who came and left is in neither list. */
@@ -79,6 +88,7 @@ export function joined(first: RoomNews, then: RoomNews): RoomNews {
   return {
     you: first.you || then.you,
     meowed: new Map([...first.meowed, ...then.meowed]),
+    logged: new Map([...first.logged, ...then.logged]),
     came: new Map([...without(first.came, then.left), ...without(then.came, first.left)]),
     left: new Map([...without(first.left, then.came), ...without(then.left, first.came)]),
   };
@@ -122,6 +132,7 @@ export function describeNews(say: Translation<typeof room.messages>, news: RoomN
   return [
     news.you ? say.news.you : '',
     of(news.meowed, say.news.meows, say.news.meow),
+    of(news.logged, say.news.logs, say.news.log),
     of(news.came, say.news.comes, say.news.come),
     of(news.left, say.news.leaves, say.news.leave),
   ]

@@ -13,6 +13,7 @@ const OTHERS: readonly Other[] = NAMES.map((name, at) => ({
   title: at === 1 ? 'Keeper of the third drawer' : '',
   form: FORMS[at % FORMS.length] ?? null,
   meows: 0,
+  logs: 0,
 }));
 
 /** The room in each of its states, for the debug page: with invented players, and without calls to the server. */
@@ -21,7 +22,7 @@ export function RoomSpecimen({ portrait }: RoomProps) {
   const shared: Omit<RoomViewProps, 'state' | 'others'> = {
     hidden: 0,
     conversation: 'Hearth',
-    meowing: new Set(),
+    doing: new Map(),
     resting: false,
     portrait,
     onMeow: () => {},
@@ -36,7 +37,13 @@ export function RoomSpecimen({ portrait }: RoomProps) {
           state="here"
           others={OTHERS.filter(({ id }) => !hidden.includes(id))}
           hidden={hidden.length}
-          meowing={new Set(['Nib', 'Pip'])}
+          doing={
+            new Map([
+              ['Nib', 'meowed'],
+              ['Pip', 'meowed'],
+              ['Tuck', 'logged'],
+            ])
+          }
           resting
         />
       </div>

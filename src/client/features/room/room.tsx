@@ -5,7 +5,7 @@ import { MEOW_CARD } from '#content';
 import { room as words } from '#content/messages/room';
 import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
-import { failedWith, newIdempotencyKey } from '../../api.ts';
+import { failedWith } from '../../api.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useQuestCard } from '../../platform/quest-cards.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
@@ -13,6 +13,7 @@ import { playSound } from '../../platform/sound.ts';
 import { listeningStore } from '../../sync/connection.ts';
 import { useAuth, useCharacter, useGame, usePlayerId } from '../../sync/game-context.ts';
 import { hideOther, type Other, otherOf, roomStore, showAll } from '../../sync/room.ts';
+import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
 import { useCalls } from '../../sync/use-calls.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import { Problem } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import plates from '../../ui/people-grid.module.css';
 import styles from './room.module.css';
-import { describeNews, useRoomNews } from './room-news.ts';
+import { type Doing, describeNews, useRoomNews } from './room-news.ts';
 
 export interface RoomProps {
   /** Draws a player by the card of their form; null: they have no form. */
@@ -55,7 +56,7 @@ export function Room({ portrait }: RoomProps) {
   const { room_key: card } = useCharacter();
   const conversation = useQuestCard(card)?.name ?? card;
 
-  const { told, meowing, noteOwnMeow } = useRoomNews((id) => {
+  const { told, doing, noteOwnMeow } = useRoomNews((id) => {
     const figure = list.current?.querySelector(`[data-other="${id}"]`);
     if (figure) rippleSkyFrom(figure);
     else rippleSky(null);
@@ -69,7 +70,7 @@ export function Room({ portrait }: RoomProps) {
         hidden={[...hidden].filter((id) => others.has(id)).length}
         conversation={conversation}
         state={offline ? 'offline' : listening || settled ? 'here' : 'looking'}
-        meowing={meowing}
+        doing={doing}
         resting={resting}
         list={list}
         portrait={portrait}
@@ -92,7 +93,8 @@ export interface RoomViewProps extends RoomProps {
   readonly state: 'here' | 'looking' | 'offline';
   /** The name of the room's quest. */
   readonly conversation: string;
-  readonly meowing: ReadonlySet<string>;
+  /** What players are seen to do, by their ids. */
+  readonly doing: ReadonlyMap<string, Doing>;
   /** Whether the player must wait before the next meow. */
   readonly resting: boolean;
   readonly list?: React.Ref<HTMLUListElement>;
@@ -109,7 +111,7 @@ export function RoomView({
   hidden,
   state,
   conversation,
-  meowing,
+  doing,
   resting,
   list,
   portrait,
@@ -149,7 +151,7 @@ export function RoomView({
       >
         <Paw />
         <span>{say.meow}</span>
-        {resting && <Sound />}
+        {resting && <Bubble>{say.sound}</Bubble>}
       </Button>
       {state === 'offline' && <p>{say.offline}</p>}
       {alone && state === 'looking' && <p className={styles.alone}>{say.looking}</p>}
@@ -165,7 +167,7 @@ export function RoomView({
               key={other.id}
               other={other}
               portrait={portrait(other.form, other.id)}
-              meowing={meowing.has(other.id)}
+              doing={doing.get(other.id)}
               onHide={() => hide(other.id)}
             />
           ))}
@@ -176,7 +178,7 @@ export function RoomView({
           {folds && (
             <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               <span>{unfolded ? say.fewer : say.more({ count: folded.length })}</span>
-              {folded.some(({ id }) => meowing.has(id)) && <Sound />}
+              {folded.some(({ id }) => doing.get(id) === 'meowed') && <Bubble>{say.sound}</Bubble>}
             </Button>
           )}
           {hidden > 0 && (
@@ -196,18 +198,18 @@ export function RoomView({
 interface PersonProps {
   readonly other: Other;
   readonly portrait: ReactNode;
-  readonly meowing: boolean;
+  readonly doing: Doing | undefined;
   readonly onHide: () => void;
 }
 
 /** Another player. A press on the name plate shows the actions for that player. */
-function Person({ other: { id, name, title }, portrait, meowing, onHide }: PersonProps) {
+function Person({ other: { id, name, title }, portrait, doing, onHide }: PersonProps) {
   const more = useId();
   const say = useMessages(words);
   const [open, setOpen] = useState(false);
   const called = name || say.nameless;
   return (
-    <li className={styles.person} data-other={id} data-meowing={meowing}>
+    <li className={styles.person} data-other={id} data-meowing={doing === 'meowed'}>
       <button
         type="button"
         className={`${plates.plate} ${styles.plate}`}
@@ -218,7 +220,7 @@ function Person({ other: { id, name, title }, portrait, meowing, onHide }: Perso
         <span className={plates.portrait}>{portrait}</span>
         <span className={plates.name}>{title ? say.titled({ name: called, title }) : called}</span>
       </button>
-      {meowing && <Sound />}
+      {doing && <Bubble>{doing === 'meowed' ? say.sound : say.log}</Bubble>}
       {open && (
         <div id={more} className={styles.more}>
           <Button onClick={onHide}>{say.hide({ name: called })}</Button>
@@ -228,11 +230,11 @@ function Person({ other: { id, name, title }, portrait, meowing, onHide }: Perso
   );
 }
 
-function Sound() {
-  const { sound } = useMessages(words);
+/** What a player does now; screen readers have the announcement. */
+function Bubble({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.sound} aria-hidden="true">
-      {sound}
+      {children}
     </span>
   );
 }
@@ -247,19 +249,6 @@ export function useMeow(id: string, onMeow: () => void) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
-  async function tell(): Promise<void> {
-    const idempotencyKey = newIdempotencyKey();
-    try {
-      await send(MEOW, { idempotencyKey });
-    } catch (error) {
-      if (!failedWith(error, 'CONFLICT')) throw error;
-      // Another tab of the player has changed the character first. Retries with the same idempotency key, as the first
-      // attempt may have counted.
-      await characters.fetch(id);
-      await send(MEOW, { idempotencyKey });
-    }
-  }
-
   /** @param from the pressed element: the sky ripples from there */
   function meow(from: Element): void {
     if (resting) return;
@@ -268,7 +257,7 @@ export function useMeow(id: string, onMeow: () => void) {
     rippleSkyFrom(from);
     playSound('meow');
     onMeow();
-    tell().then(
+    sendDespiteConflict(send, characters, id, MEOW).then(
       () => setUnheard(false),
       // If the server refuses this meow as too frequent, the previous one was sent just before: not a failure.
       (error) => setUnheard(!failedWith(error, 'TOO_MANY_REQUESTS')),

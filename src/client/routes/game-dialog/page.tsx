@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { hasSatDown } from '#content/quests/Hearth/seat';
+import { loadFireside } from '../../features/fire/index.ts';
 import { QuestCard, type QuestCardView, WhatWasSaid } from '../../features/quest/index.ts';
 import { loadWindow } from '../../features/window/index.ts';
 import { rich, useMessages } from '../../platform/language.ts';
@@ -10,6 +11,7 @@ import { useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { operatorQuests } from '../../platform/operator-quests.ts';
 import { useLoaderData } from '../../router.tsx';
 import { listeningStore } from '../../sync/connection.ts';
+import { fireStore } from '../../sync/fire.ts';
 import { useAuth, useCharacter, useIsSaved, useRecognising, useWho } from '../../sync/game-context.ts';
 import { Hearth, IN_CHAIR } from '../../ui/art/hearth.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
@@ -38,16 +40,18 @@ export function Component() {
   const [tab, setTab] = useState(CARDS);
   const { cards } = useWho();
   const { form, id, drawn } = usePortraits();
+  const fire = useStore(fireStore, ({ level }) => level);
   const sitter = form && drawn && hasSatDown(cards) && (
     <drawn.CharacterFigure form={form} id={id} at={IN_CHAIR} seated />
   );
   return (
     <>
-      <Scene framed art={<Hearth>{sitter}</Hearth>}>
+      <Scene framed art={<Hearth fire={fire}>{sitter}</Hearth>}>
         <Panel className={styles.said}>
           <Stack>
             <Headline>{title}</Headline>
             <p>{sitter ? say.taken : say.lead}</p>
+            <Fireside />
             <People />
           </Stack>
         </Panel>
@@ -75,6 +79,12 @@ export function Component() {
       />
     </>
   );
+}
+
+/** The state of the fire, whose code loads after the page. */
+function Fireside() {
+  const { part } = usePart(loadFireside, useHydrated());
+  return <div className={styles.fire}>{part && <part.Fireside className={styles.fireside} />}</div>;
 }
 
 /** The window, whose code and drawings load after the page. */

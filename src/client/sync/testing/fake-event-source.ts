@@ -1,4 +1,4 @@
-import { CHARACTER_EVENT } from '#contract';
+import { CHARACTER_EVENT, FIRE_EVENT } from '#contract';
 
 /** A connection to a stream that the test controls. */
 class FakeEventSource extends EventTarget {
@@ -26,6 +26,10 @@ class FakeEventSource extends EventTarget {
   send(update: unknown): void {
     const data = typeof update === 'string' ? update : JSON.stringify(update);
     this.dispatchEvent(new MessageEvent(CHARACTER_EVENT, { data }));
+  }
+
+  sendFire(data: string): void {
+    this.dispatchEvent(new MessageEvent(FIRE_EVENT, { data }));
   }
 }
 

@@ -23,13 +23,25 @@ export const IN_CHAIR = {
   pixel: PIXEL,
 } as const;
 
+/** The scale of the flames, by the level of the fire. */
+const FLAMES = [0, 0.4, 0.55, 0.7, 0.85, 1];
+/** The level that is drawn while the fire's own is not known. */
+const USUAL_FIRE = 3;
+
+interface HearthProps {
+  /** How high the fire burns, from 0 (embers) to 5; null: not known. */
+  readonly fire: number | null;
+  readonly children?: ReactNode;
+}
+
 /**
  * The fire with a hat over it, and a chair, on which cat hair lies until the player sits in it. The drawing is at the
  * lower edge of a frame, whose height is flexible.
  */
-export function Hearth({ children }: { readonly children?: ReactNode }) {
+export function Hearth({ fire, children }: HearthProps) {
+  const level = fire ?? USUAL_FIRE;
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-fire={level}>
       <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place}`} aria-hidden="true">
         <path d="M0,196h304v32h-304Z" className={art.floor} />
         <path d="M0,196h304M32,56V0M120,56V0" className={art.shape} />
@@ -44,7 +56,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         <Flame transform="translate(131.5 31) scale(0.26)" />
         <path d="M28,196v-74l24,-26h48l24,26v74Z" className={`${art.shape} ${art.mouth}`} />
         <path d="M42,196v-62l20,-24h28l20,24v62Z" className={art.shine} />
-        <Blaze transform="translate(76 188) scale(.62)" />
+        <Blaze transform="translate(76 188) scale(.62)" flames={FLAMES[level] ?? 1} />
         <path d="M30,204h114l-12,16h-126Z" className={`${art.shape} ${art.deep}`} />
         <path d="M36,212h92" className={art.band} />
         <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />

@@ -2,6 +2,7 @@ export { account } from './account.ts';
 export { calls } from './calls.ts';
 export { clock } from './clock.ts';
 export { errors } from './errors.ts';
+export { fire } from './fire.ts';
 export { hearth } from './hearth.ts';
 export { history } from './history.ts';
 export { lessons } from './lessons.ts';

@@ -13,6 +13,7 @@ export const room: Catalogue['room'] = {
   fewer: 'Weniger zeigen',
   meow: 'Miauen',
   sound: 'miau',
+  log: 'Scheit',
   unheard: 'Das hat niemand gehört. Versuch es gleich noch einmal.',
   hide: ({ name }) => `${name} ausblenden`,
   hidden: ({ count }) =>
@@ -25,6 +26,8 @@ export const room: Catalogue['room'] = {
     you: 'Du miaust.',
     meows: ({ name }) => `${name} miaut.`,
     meow: ({ count }) => plural(count, { one: '# Figur miaut.', other: '# Figuren miauen.' }),
+    logs: ({ name }) => `${name} legt Holz nach.`,
+    log: ({ count }) => plural(count, { one: '# Figur legt Holz nach.', other: '# Figuren legen Holz nach.' }),
     comes: ({ name }) => `${name} ist gekommen.`,
     come: ({ count }) => plural(count, { one: '# Figur ist gekommen.', other: '# Figuren sind gekommen.' }),
     leaves: ({ name }) => `${name} ist gegangen.`,

@@ -15,6 +15,8 @@ export const room = area('room', {
   meow: 'Meow',
   /** Shown for a moment beside a player who meows, and beside the button when the player meows. */
   sound: 'meow',
+  /** Shown for a moment beside a player who puts a log on the fire. */
+  log: 'log',
   unheard: 'Nobody heard that. Try again in a moment.',
   hide: ({ name }: { name: string }) => `Hide ${name}`,
   hidden: ({ count }: { count: number }) =>
@@ -27,6 +29,9 @@ export const room = area('room', {
     you: 'You meow.',
     meows: ({ name }: { name: string }) => `${name} meows.`,
     meow: ({ count }: { count: number }) => plural(count, { one: '# other meows.', other: '# others meow.' }),
+    logs: ({ name }: { name: string }) => `${name} puts a log on.`,
+    log: ({ count }: { count: number }) =>
+      plural(count, { one: '# other puts a log on.', other: '# others put logs on.' }),
     comes: ({ name }: { name: string }) => `${name} came.`,
     come: ({ count }: { count: number }) => plural(count, { one: '# other came.', other: '# others came.' }),
     leaves: ({ name }: { name: string }) => `${name} left.`,

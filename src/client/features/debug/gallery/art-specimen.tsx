@@ -26,7 +26,7 @@ const THINGS: Readonly<Record<string, ReactNode>> = {
   'Hat of names': <HatOfNames />,
   'Quince on books': <CatOnBooks />,
   "Pudding's desk": <DeskBell />,
-  Hearth: <Hearth />,
+  Hearth: <Hearth fire={5} />,
   'Jar, empty': <Jar cookie={false} />,
   'Jar, with a cookie': <Jar cookie />,
   'The other jars': <JarsInARow />,

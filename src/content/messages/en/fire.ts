@@ -1,0 +1,22 @@
+import { area } from '../message.ts';
+import { plural } from './grammar.ts';
+
+const IN_WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** The texts of the fire on the page `/game/dialog`. */
+export const fire = area('fire', {
+  put: 'Put a log on',
+  /** How it burns, from embers to its highest. */
+  embers: 'Only embers are left.',
+  low: 'The fire burns low.',
+  well: 'The fire burns well.',
+  high: 'The fire burns high.',
+  tonight: ({ count }: { count: number }) =>
+    plural(count, { one: 'One log tonight.', other: `${IN_WORDS[count] ?? '#'} logs tonight.` }),
+  /** Shown after the player has put one on, until the next one would count. */
+  resting: 'Your log is on. One log a minute.',
+  tooSoon: 'One log a minute.',
+  failed: 'That log did not reach the fire. Try again in a moment.',
+  offline: 'Without a network no log reaches the fire.',
+  closed: 'You can put a log on once <cookie>your character is saved</cookie>.',
+});
