@@ -55,8 +55,8 @@ async function joinRoom(context: BrowserContext): Promise<Player> {
   const { id, name } = await characterOf(page);
   const toldOfOthers = new Set<string>();
   const browser = await context.newCDPSession(page);
-  browser.on('Network.eventSourceMessageReceived', ({ requestId, data }) => {
-    if (JSON.parse(data).characterId !== id) toldOfOthers.add(requestId);
+  browser.on('Network.eventSourceMessageReceived', ({ requestId, eventName, data }) => {
+    if (eventName === 'character' && JSON.parse(data).characterId !== id) toldOfOthers.add(requestId);
   });
   await browser.send('Network.enable');
   return {

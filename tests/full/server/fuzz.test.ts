@@ -165,10 +165,15 @@ function faultOf({ status, headers, text }: WireAnswer, method: string): string 
   const type = headers['content-type'] ?? '';
   if (status === 200 && type.startsWith('text/event-stream')) return null;
   if (!type.startsWith('application/json')) return `it is of type ${type}`;
-  if (headers['cache-control'] !== 'no-store' && !text.startsWith('{"info"')) return 'it may be kept';
+  if (headers['cache-control'] !== 'no-store' && !isForAll(text, headers)) return 'it may be kept';
   if (method === 'HEAD') return text === '' ? null : 'it has a body';
   const json = JSON.parse(text);
   return (status === 200 ? isOutput(json) : isFailure(json, status)) ? null : 'it is not of our form';
+}
+
+/** Whether caches may keep a response, as all callers get the same: the OpenAPI document, or the fire. */
+function isForAll(text: string, headers: WireAnswer['headers']): boolean {
+  return /^\{"(?:info|level)"/.test(text) && headers['set-cookie'] === undefined;
 }
 
 /** The fault of the response to changed bytes, which may not be HTTP at all, so hanging up is correct, too. */

@@ -51,6 +51,7 @@ export const CALLS: readonly Call[] = [
     { signed: true, owned: 'not visible' },
     { choice: 'meow', from: 1 },
   ),
+  own('GET /api/game/fire'),
   own('POST /api/debug/error', {}, REPORT),
 ];
 
