@@ -27,7 +27,7 @@ const BODIES: Record<string, string> = {
   'a byte order mark': `\uFEFF{"${MARKER}":1}`,
   'wrong types': `{"address":1,"signature":{"${MARKER}":true},"choice":[],"from":"1"}`,
   'invalid hex': `{"address":"0x${MARKER}","signature":"0x${MARKER}","choice":"","from":1.5}`,
-  'hex without 0x': `{"address":"abcd","signature":"abcd","choice":"${MARKER.repeat(9)}","from":1}`,
+  'hex without 0x': `{"address":"abcd","signature":"abcd","choice":"${MARKER.repeat(40)}","from":1}`,
   'a line end after the hex': '{"address":"0xab\\n","signature":"0xab\\n","choice":"a","from":-1}',
   'a number above the largest': '{"address":"0x","signature":"0x","choice":"a","from":9007199254740993}',
   'an invalid key': `{"address":"0x","signature":"0x","choice":"meow","from":1,"idempotencyKey":"%${MARKER}%"}`,
