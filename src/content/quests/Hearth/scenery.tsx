@@ -9,7 +9,7 @@ import { Seated, Standing } from './scenery/pudding.tsx';
 import { Lying, Shadow, Sitting, TurnedAway } from './scenery/quince.tsx';
 import { Chimney, FarEnds, Floor, Hat, Logs, Mat, Pictures, Rug } from './scenery/room.tsx';
 import { Pencil } from './scenery/tray.tsx';
-import { Curtains, Window } from './scenery/window.tsx';
+import { Curtains, Sun, Window } from './scenery/window.tsx';
 import { Witch } from './scenery/witch.tsx';
 import styles from './scenery.module.css';
 
@@ -54,12 +54,14 @@ function Wall({ evening, flames, Portrait }: PartProps & { readonly flames: numb
       <Pictures />
       <FarEnds />
       <g className={styles.higher}>
-        <Window at="-130 -26" height={150} isMorning={evening.isMorning} />
+        <Window at="-130 -176" height={150} isMorning={evening.isMorning} />
         <Curtains />
         {place === 'curtain' && <Lying at={[-154, -186]} {...quince} />}
       </g>
       <g className={styles.high}>
-        <Window at="160 -40" height={200} isMorning={evening.isMorning} />
+        <Window at="160 -240" height={200} isMorning={evening.isMorning}>
+          {evening.isMorning && <Sun />}
+        </Window>
       </g>
       <Bookcase>
         {place === 'bookcase' && (turnedAway ? <TurnedAway at={[70, -186]} /> : <Lying at={[56, -187]} {...quince} />)}

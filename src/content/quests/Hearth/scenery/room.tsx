@@ -36,8 +36,8 @@ export function Rug() {
 export function Pictures() {
   return (
     <>
-      <Picture at="-158 -440" rotation={0} />
-      <Picture at="-102 -456" rotation={2} />
+      <Picture at="-132 -424" rotation={0} />
+      <Picture at="160 -400" rotation={2} />
     </>
   );
 }

@@ -1,32 +1,38 @@
+import type { ReactNode } from 'react';
 import art from '#art/art.module.css';
 import scene from '#art/scenery.module.css';
 import styles from '../scenery.module.css';
 
-const DROPS =
-  'M-26,-86l-5,16M-8,-104l-5,16M14,-92l-5,16M26,-62l-5,16M6,-56l-5,16M-14,-44l-5,16M-26,-20l-5,16M12,-24l-5,16M28,-8l-5,12';
+/** Rain on the upper 120 units of a window, and on the 70 units below. */
+const RAIN =
+  'M-26,30l-5,16M-8,12l-5,16M14,24l-5,16M26,54l-5,16M6,60l-5,16M-14,72l-5,16M-26,96l-5,16M12,92l-5,16M28,108l-5,12';
+const MORE_RAIN = 'M-8,124l-5,16M20,140l-5,16M-22,146l-5,16M4,164l-5,16M28,172l-5,16M-12,182l-5,10';
 
 interface WindowProps {
-  /** The middle of the sill. */
+  /** The middle of its upper edge. */
   readonly at: string;
   readonly height: number;
   readonly isMorning: boolean;
+  /** What is seen through it. */
+  readonly children?: ReactNode;
 }
 
 /** A window, 68 wide, and the weather behind it. */
-export function Window({ at, height, isMorning }: WindowProps) {
-  const pane = `M-34,0v${26 - height}l15,-26h38l15,26v${height - 26}Z`;
+export function Window({ at, height, isMorning, children }: WindowProps) {
+  const pane = `M-34,${height}V26l15,-26h38l15,26V${height}Z`;
   return (
     <g transform={`translate(${at})`} data-thing="window">
       <path d={pane} className={isMorning ? styles.dawn : scene.sky} />
-      {isMorning && <circle cx="-14" cy={86 - height} r="14" className={art.light} data-thing="morning" />}
-      <path d={DROPS} transform={`translate(0 ${116 - height})`} className={scene.rain} data-thing="rain" />
-      <path
-        d={`${pane}M0,${-height}V0M-34,${62 - height}h68M-34,${128 - height}h68`}
-        className={art.shape}
-        fill="none"
-      />
+      {children}
+      <path d={height < 200 ? RAIN : RAIN + MORE_RAIN} className={scene.rain} data-thing="rain" />
+      <path d={`${pane}M0,0V${height}M-34,62h68M-34,128h68`} className={art.shape} fill="none" />
     </g>
   );
+}
+
+/** The sun, which a window shows in the morning. */
+export function Sun() {
+  return <circle cx="-14" cy="86" r="14" className={art.light} data-thing="morning" />;
 }
 
 /** Curtains at a window, and the rail on which they hang, 184 above the ground. */
