@@ -73,8 +73,9 @@ export function Component() {
               </Grid>
             ),
           },
-          { id: WINDOW, label: say.window, content: <Window /> },
           { id: SAID, label: say.said, content: <WhatWasSaid /> },
+          // Last, as it loads after the page: nothing is below it that would move.
+          { id: WINDOW, label: say.window, content: <Window /> },
         ]}
       />
     </>

@@ -76,7 +76,6 @@ export const lessons: Catalogue['lessons'] = {
     opening: [
       'Zauber sind Karten. Die Pfoten in der Ecke sind die Hände, die sie wollen.',
       'Ein kalter Wind mit Gesicht will an die Kerze.',
-      'Behalte die Hälfte deines Lebens, und eine Streichholzschachtel ist dein: mit Keks für immer, ohne, bis du die Seite schließt.',
     ],
     intent: {
       gust: ({ harm }) => `Gleich kommt eine Bö: ${harm} Schaden.`,

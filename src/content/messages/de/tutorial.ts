@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const tutorial: Catalogue['tutorial'] = {
-  lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht.',
+  lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht. Was du gewinnst, bleibt mit einem Keks, und ohne, bis du die Seite schließt.',
   turns: {
     heading: '1. Züge',
     text: 'Erst ziehst du. Dann alles andere. Drei Minuten.',

@@ -75,7 +75,6 @@ export const lessons = area('lessons', {
     opening: [
       'Spells are cards. The paws in the corner are the hands they want.',
       'A cold wind with a face wants the candle out.',
-      'Keep half of your health, and a Matchbox is yours: with a cookie for good, without one until you close the page.',
     ],
     /** The announcement of each move of the Draught. */
     intent: {
