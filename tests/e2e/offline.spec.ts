@@ -94,7 +94,7 @@ testOfProcess(
     for (const key of ['3', 'e', '1', '2', 'e', '3', 'e', '1']) await page.keyboard.press(key);
     await expect(page.getByRole('log')).toContainText('That is a turn. You act, then the room acts.');
     await page.getByRole('link', { name: 'Back: Lessons' }).click();
-    await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
+    await expect(page.locator('[data-done="Turns"]')).toHaveText('DoneUntil you close the page.');
   },
 );
 
