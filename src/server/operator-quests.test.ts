@@ -35,7 +35,7 @@ const sound = teaDocument('Tea');
 const bomb = '\u001b[2J\u202e\u2028\n\u009b';
 
 describe('readOperatorQuests', () => {
-  test('plays the quests of all sound files, in the order of the names of the files', () => {
+  test('accepts the quests of all sound files, in the order of the names of the files', () => {
     const files = {
       'b.json': teaDocument('Tea'),
       'a.json': teaDocument('Pot'),
@@ -191,7 +191,7 @@ describe('readOperatorQuests', () => {
     expect([cards, problems]).toEqual([[], [expect.stringMatching(/^error ENOTDIR: .*quests/)]]);
   });
 
-  test('plays a quest with warnings, and reports them', () => {
+  test('accepts a quest with warnings, and reports them', () => {
     const untitled = sound.pages.map((page) => (page.key === 'cup' ? { ...page, title: '' } : page));
     expect(read(folderOf({ 'a.json': teaDocument('Tea', { pages: untitled }) }))).toEqual({
       cards: ['Tea'],
@@ -262,7 +262,7 @@ describe('readOperatorQuests', () => {
     expect(problems.at(-1)).toMatch(/^error a\.json: \d{2,} more problems are not listed\.$/);
   });
 
-  test('plays a quest with a hundred thousand warnings', () => {
+  test('accepts a quest with more than a hundred thousand warnings', () => {
     const alike = Array.from({ length: 100 }, (_, at) => ({ id: `c${at}`, text: `a${'.'.repeat(at)}`, next: 'p0' }));
     const pages = Array.from({ length: 30 }, (_, at) => ({ key: `p${at}`, title: 'x', choices: alike }));
     const { cards, problems } = read(folderOf({ 'a.json': teaDocument('Tea', { pages }) }));
@@ -325,7 +325,7 @@ describe('the translations of a quest', () => {
     });
   });
 
-  test('a translation with errors is left out, and the quest is played in English', () => {
+  test('a translation with errors is left out, and the quest is accepted in English only', () => {
     const de = { ...germanOf(withDescription), 'pages.cup.lines.99': { of: '1', text: 'Heiß.' } };
     const { cards, problems, languages, found } = readWith({ de });
     expect({ cards, languages }).toEqual({ cards: ['Tea'], languages: {} });

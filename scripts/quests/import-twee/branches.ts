@@ -60,7 +60,7 @@ interface TestedBranch extends Branch {
 interface TestedChain extends Chain {
   /** The steps that begin its texts, each with its test. */
   readonly tests: (Logic & { readonly step: Extract<Step, { test: unknown }> })[];
-  /** Whether the story ends it. */
+  /** Whether the story closes it, as by `<</if>>`. If not, all its conditions are null. */
   isClosed: boolean;
   /** Whether there are links in its texts: a choice cannot depend on the passage that the player left last. */
   holdsLinks: boolean;

@@ -31,8 +31,9 @@ export function createPhraseStore(world: AuthWorld, { getState, setState }: Stor
   /** How often `close` was called: an act notices by it that the words were hidden meanwhile. */
   let lockCount = 0;
   /**
-   * Mark (an id of one stored state) of the record that this page may replace once the player has seen its words: a record that this page wrote, or
-   * whose words it shows. The page must not replace words that another tab has stored and that the page does not show.
+   * Mark (an id of one stored state) of the record that this page may replace once the player has seen its words: a
+   * record that this page wrote, or whose words it shows. The page must not replace words that another tab has stored
+   * and that the page does not show.
    */
   let replaceable: string | null = null;
   /** Mark of the record that the player has allowed `save` to replace. */

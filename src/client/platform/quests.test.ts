@@ -161,7 +161,7 @@ describe('an operator’s quest', () => {
     expect(messagesOf(quest).news.one({ card: 'Pencil' })).toBe('Du hast jetzt einen Bleistift.');
   });
 
-  test('has words before it is loaded, in both languages', async () => {
+  test('has the name of its card in both languages before it is loaded', async () => {
     const { setLanguage, read, useQuestCard } = await visit(inGerman(LAMP));
     expect(read(() => useQuestCard('Lamp'))).toMatchObject({ name: 'Lamp', lang: undefined });
     await setLanguage('de');

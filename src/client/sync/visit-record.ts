@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A choice that the anonymous player has made in memory, of a quest or of a lesson, by the name of its card. */
+/** A choice of a rite that gave the anonymous player cards in memory: a won lesson, or a visitor seen at the window. */
 export interface MadeChoice {
+  /** The name of the rite's card. */
   readonly card: string;
   readonly choice: string;
 }
 
 /**
- * The choices that the anonymous player has made since the page was loaded, oldest first. A player who is saved later
- * can take them again on the server, and so keep what they have won. In memory only.
+ * These choices since the page was loaded, oldest first; not the choices in quests. They are recorded so that a player
+ * who is saved later can take them again on the server and keep the cards; no code does that yet. In memory only.
  */
 export const visitRecord = createStore<readonly MadeChoice[]>(() => []);
 

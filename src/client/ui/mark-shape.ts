@@ -20,7 +20,7 @@ export const CAT = {
   ],
   /** Size of an eye. */
   eye: { rx: 4, ry: 7 },
-  /** Size of an eye in small drawings, where the cat has no other features. */
+  /** Size of an eye in the home screen icons, where the cat has no other features. */
   largeEye: { rx: 5, ry: 8 },
   nose: 'M-12,-6h8l-4,5Z',
   mouth: 'M-8,-1q-5,7-11,3M-8,-1q5,7,11,3',

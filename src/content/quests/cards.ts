@@ -1,6 +1,6 @@
 import { defineKind } from '#engine';
 
-/** Kinds of cards that several quests give, take or ask for. */
+/** Kinds of cards that are used outside a quest's folder, too: by lessons, the visitors at the window, and pages. */
 
 /** The lost pencil of the npc Pudding. The quest Hearth gives it. */
 export const pencilKind = defineKind('Pencil', { description: 'Short, and warm on one side. It was under the cat.' });

@@ -173,9 +173,9 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
 }
 
 /**
- * Writes a change by one statement if no card leaves the hand and no log is put on, as in nearly all changes. Each further statement would
- * be a round trip over the network, during which the row is locked. SQLite cannot do this, because its `with` only
- * reads.
+ * Writes a change by one statement if no card leaves the hand and no log is put on, as in nearly all changes. Each
+ * further statement would be a round trip over the network, during which the row is locked. SQLite cannot do this,
+ * because its `with` only reads.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   // CockroachDB does not let one statement change a table twice.

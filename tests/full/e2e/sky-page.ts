@@ -4,7 +4,7 @@ import { type Pixels, readPng } from '../../e2e/pixels.ts';
 /** A colour that no sky has (red, green, blue). Painted behind the sky, so that gaps show. */
 const GAP = [255, 0, 255] as const;
 
-/** Every pixel of a sky has a channel lighter than this, even in dark mode. */
+/** By day, every pixel of a sky without cats has a channel of at least this value. By night many tiles are darker. */
 const DARK = 48;
 
 interface SkyOptions {

@@ -38,7 +38,7 @@ const choice = { choice: 'finish', from: 99 };
 const own = '/api/game/character/abc';
 const forged = () => ({ 'x-forwarded-for': '10.0.0.1', cookie: `meow=${randomBytes(32).toString('base64url')}` });
 
-/** Makes `times` calls with forged cookies, and returns the last status. */
+/** Makes `times` calls with forged cookies, and then one more, whose status it returns. */
 async function flood(times: number, method: string, path: string, body?: object): Promise<number> {
   const call = () => createVisitor(school).call(method, path, { headers: forged(), ...(body && { body }) });
   for (let made = 0; made < times; made += 40) {

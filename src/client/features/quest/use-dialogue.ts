@@ -55,7 +55,8 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
   const who = usePlayerId();
   const whole = wholeLines(reading);
   const keep = () => keepSaid(scene, who, lines.slice(0, whole));
-  // Lines are added to the transcript only once no session check or pending choice can change the page any more.
+  // Adds lines to the transcript once no session check or pending choice can change the page any more. An answer adds
+  // them sooner: the component that shows the answers calls `keep`.
   const unsure = unknown || busy;
   const text = texts.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listed values change the lines or their listener

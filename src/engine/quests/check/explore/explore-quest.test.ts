@@ -275,7 +275,10 @@ describe('[W10] facts that only messages read', () => {
   });
 });
 
-/** A quest whose player collects stars until the check `enough` holds; without such a check, without limit. */
+/**
+ * A quest whose player can add `up` or `down` to the stars without limit. The way out is open while the check `enough`
+ * holds; null: always.
+ */
 function counting(enough: Enough | null, [up = 1, down = 0]: readonly number[] = []) {
   const checks = { enough: enough ?? ['stars', '!=', -1] };
   return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks }).write({

@@ -173,10 +173,13 @@ const noHex: Theme = {
   ),
 };
 
-/** Mallory (the attacker) signs with her own key, and everything except the address is right. */
+/**
+ * Mallory (the attacker) signs with her own key, and everything except the address is right. Only the attack with the
+ * zero address has another signature, from which no address can be recovered.
+ */
 const otherAddress: Theme = {
   proves: '[B9] [C3]',
-  what: 'a valid signature with an address that is',
+  what: 'a signature with an address that is',
   attacks: [
     ...rowsOf<(world: World) => string>(
       'wrong signature',
@@ -206,7 +209,7 @@ const otherAddress: Theme = {
   ],
 };
 
-/** Request bodies that change the victim's valid claim, or wrap it. */
+/** Requests with a valid claim that is changed, wrapped, encoded otherwise, or not in the body. */
 const oddBody: Theme = {
   proves: '[C3] [C10]',
   what: 'a valid claim,',
