@@ -28,6 +28,17 @@ export const magicKind = defineKind('Magic', { type: 'key', description: 'The ca
 export const FIRE_CARD = 'Fire';
 export const fireKind = defineKind(FIRE_CARD, { type: 'key', traits: { logs: 0, at: 0 }, shown: ['logs'] });
 
+/**
+ * The card of a gift that its owner holds out to another player: `to` is that player's id, `card` the name of the card.
+ * The card held out is in nobody's hand: it is counted here, until the other accepts it, or it goes back.
+ */
+export const GIFT_CARD = 'Gift';
+export const giftKind = defineKind(GIFT_CARD, { type: 'key', traits: { to: '', card: '' }, shown: ['to', 'card'] });
+
+/** The card of a player who sits by the fire, in the chair beside another player: `beside` is that player's id. */
+export const CHAIR_CARD = 'Chair';
+export const chairKind = defineKind(CHAIR_CARD, { type: 'key', traits: { beside: '' }, shown: ['beside'] });
+
 /** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';
 

@@ -1,7 +1,9 @@
 export { quests } from '#content/quests';
 export * from './cards.ts';
+export * from './chair.ts';
 export { deck, questNames } from './deck.ts';
 export * from './fire.ts';
+export * from './gift.ts';
 export { type LessonPrize, lessonPrizes } from './lessons/lesson-prizes.ts';
 export { pudding, quince } from './quests/npcs.ts';
 export { addQuests, questOf } from './quests.ts';

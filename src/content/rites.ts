@@ -39,6 +39,24 @@ export interface Rite {
   take(deck: Deck, hand: Hand, choice: string, chance: RiteChance): readonly Card[];
 }
 
+/** The cards that a choice changes, of the player who takes it and of one other player. */
+export interface BothChanged {
+  readonly own: readonly Card[];
+  readonly other: readonly Card[];
+}
+
+/** A rite of which some choices change the cards of another player, too. */
+export interface SharedRite extends Rite {
+  /** The id of the other player whose cards the choice changes; null: it changes only the player's own. */
+  otherOf(choice: string): string | null;
+  /**
+   * The cards that a choice changes for which `otherOf` is not null.
+   * @param other the hand of that other player; null: there is no such player
+   * @throws QuestError 'Invalid choice id' for a choice that these hands do not allow
+   */
+  takeWith(deck: Deck, hand: Hand, other: Hand | null, choice: string): BothChanged;
+}
+
 /** The forms that a player can choose ("the bowl" in texts), in the order in which they are shown. All but NekoMaid. */
 export const BOWL_FORMS = ['Girl', 'Boy', 'CatGirl', 'CatBoy'] as const;
 export type BowlForm = (typeof BOWL_FORMS)[number];

@@ -22,14 +22,15 @@ export function wrapActs<Part extends object>(
 /** Measures all calls of a store; for a change of a character also its outcome. */
 export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write'>): Store {
   return wrapActs(store, async (run, name) => {
+    const isChange = name === 'changeCharacter' || name === 'changeBoth';
     const began = performance.now();
     const record = (outcome: string) => {
       metrics.act(name, outcome, (performance.now() - began) / 1000);
-      if (name === 'changeCharacter') metrics.write(outcome);
+      if (isChange) metrics.write(outcome);
     };
     try {
       const answer = await run();
-      record(name === 'changeCharacter' ? String(answer) : 'done');
+      record(isChange ? String(answer) : 'done');
       return answer;
     } catch (error) {
       // Any other error is mostly a refusal by the rules, which rolls the change back.

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { deck, FIRE_CARD, formOf, MEOW_CARD } from '#content';
+import { besideOf, deck, FIRE_CARD, formOf, type Gift, giftOf, MEOW_CARD } from '#content';
 import { applyUpdate, type CharacterUpdate, characterKind, createEntry, MEOW, type StoreEntry } from '#engine';
 
 /** How many other players a room shows at most. Source: docs/requirements.md, W3. */
@@ -40,6 +40,10 @@ export interface Other {
   readonly meows: number;
   /** How many logs they have put on the fire. */
   readonly logs: number;
+  /** The id of the player beside whom they sit; null: they stand. */
+  readonly beside: string | null;
+  /** The card that they hold out to another player; null: none. */
+  readonly gift: Gift | null;
 }
 
 /** Reads the shown data from another player's cards, whose trait types the deck has checked. */
@@ -52,6 +56,8 @@ export function otherOf({ id, cards }: StoreEntry): Other {
     form: formOf(cards)?.key ?? null,
     meows: Number(cards[MEOW_CARD]?.traits[MEOW] ?? 0),
     logs: Number(cards[FIRE_CARD]?.traits.logs ?? 0),
+    beside: besideOf(cards),
+    gift: giftOf(cards),
   };
 }
 

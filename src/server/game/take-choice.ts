@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import {
+  chairRite,
   deck,
   fireRite,
+  giftRite,
   HIGHEST_FIRE,
   LOG_LIFE,
   mirrorRite,
@@ -33,7 +35,15 @@ import {
   takeChoice,
   takeMeow,
 } from '#engine';
-import type { CardChange, ChangeOutcome, FireLog, Session, StoredCharacter } from '../store/index.ts';
+import type {
+  BothChanges,
+  BothCharacters,
+  CardChange,
+  ChangeOutcome,
+  FireLog,
+  Session,
+  StoredCharacter,
+} from '../store/index.ts';
 import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import type { GameOptions } from './game-options.ts';
@@ -89,9 +99,9 @@ export async function playChoice(
 ): Promise<CharacterUpdate> {
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
-  const to = from + 1;
   const now = clock();
-  let texts: readonly string[] = [];
+  /** The changes to publish: the player's, then another player's if the choice changes both. */
+  let updates: readonly CharacterUpdate[] = [];
   /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
 
@@ -99,27 +109,40 @@ export async function playChoice(
     // The store has already compared the version: a stale choice is a conflict before any other refusal.
     // A transaction that conflicted with another is repeated, and still counts as the same meow.
     if (choice === MEOW) undoThrottle ??= meows(id);
-    const changed = refuseBrokenRules(() =>
-      applyChoice(quest, readHand(character), choice, to, { ...chanceOf(random), now }),
-    );
-    // Formats all changed cards, even those that leave the hand: a card that cannot be formatted rolls the change back.
-    texts = changed.map(deck.format);
-    return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
+    const hand = readHand(character);
+    const cards = refuseBrokenRules(() => cardsOf(quest, hand, choice, { ...chanceOf(random), now }));
+    const own = writtenFor(character, hand, cards);
+    updates = [own.update];
+    return own.changes;
+  }
+
+  function changeWith(rite: SharedRite, both: BothCharacters): BothChanges {
+    const [hand, otherHand] = [readHand(both.own), both.other && readHand(both.other)];
+    const changed = refuseBrokenRules(() => rite.takeWith(deck, hand, otherHand, choice));
+    const own = writtenFor(both.own, hand, changed.own);
+    if (!both.other || !otherHand) {
+      updates = [own.update];
+      return { own: own.changes, other: [] };
+    }
+    const other = writtenFor(both.other, otherHand, changed.other);
+    updates = [own.update, other.update];
+    return { own: own.changes, other: other.changes };
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
-  const log = quest === fireRite ? logAt(now) : undefined;
   const outcome = await keep();
   if (outcome === 'missing') throw notVisible();
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
-  if (outcome === 'repeated') return replyToRetry();
-  const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
-  deferUntilSent(() => void publish(update));
-  return update;
+  const [own] = updates;
+  if (outcome === 'repeated' || !own) return replyToRetry();
+  deferUntilSent(() => {
+    for (const update of updates) void publish(update);
+  });
+  return own;
 
   async function keep(): Promise<ChangeOutcome> {
     try {
-      const outcome = await store.changeCharacter(id, from, change, key, log);
+      const outcome = await write();
       // 'missing' and 'stale' mean that nothing was stored, even if the rules had decided here. 'repeated' means that
       // this very meow was stored before, and therefore counts.
       if (outcome === 'missing' || outcome === 'stale') undoThrottle?.();
@@ -128,6 +151,14 @@ export async function playChoice(
       undoThrottle?.(); // a meow that was not stored does not count, and may be retried at once
       throw error;
     }
+  }
+
+  function write(): Promise<ChangeOutcome> {
+    const otherId = 'otherOf' in quest ? quest.otherOf(choice) : null;
+    if ('otherOf' in quest && otherId !== null) {
+      return store.changeBoth(id, from, otherId, (both) => changeWith(quest, both), key);
+    }
+    return store.changeCharacter(id, from, change, key, quest === fireRite ? logAt(now) : undefined);
   }
 
   /**
@@ -144,7 +175,7 @@ export async function playChoice(
   async function publish(update: CharacterUpdate): Promise<void> {
     try {
       const toldRoom = rooms.publish(update);
-      await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
+      await bus.publish(characterTopic(update.characterId), { kind: 'character', update, toldRoom });
     } catch {
       // A heartbeat makes up for it.
     }
@@ -163,14 +194,28 @@ function logAt(now: number): FireLog {
 /** Chance for quests and rites, and the time. */
 type GameChance = Chance & RiteChance;
 
-/** The cards that a choice changes. Always includes the card Character, which carries the version. */
-function applyChoice(quest: Quest | Rite, hand: Hand, choice: string, to: number, chance: GameChance): Card[] {
-  const cards = cardsOf(quest, hand, choice, chance);
-  const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
-  const counted = deck.change(who, { v: to });
-  return [counted, ...cards.filter((card) => card.key !== who.key)];
+/** What the store writes for a character whose cards change, and the update for its streams. */
+interface Written {
+  readonly changes: readonly CardChange[];
+  readonly update: CharacterUpdate;
 }
 
+/**
+ * Formats the changed cards, even those that leave the hand: a card that cannot be formatted rolls the change back. They
+ * always include the card Character, which carries the version.
+ */
+function writtenFor({ id, v }: StoredCharacter, hand: Hand, cards: readonly Card[]): Written {
+  const to = v + 1;
+  const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
+  const changed = [deck.change(who, { v: to }), ...cards.filter((card) => card.key !== who.key)];
+  const texts = changed.map((card) => deck.format(card));
+  return {
+    changes: changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) })),
+    update: { characterId: id, from: v, to, cards: texts },
+  };
+}
+
+/** The cards that a choice changes. */
 function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: GameChance): readonly Card[] {
   if ('take' in quest) return quest.take(deck, hand, choice, chance);
   if (choice === MEOW) return takeMeow(deck, quest, hand);
@@ -179,15 +224,18 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: GameCh
 }
 
 /** The rites, by the names of their cards. */
-const RITES: ReadonlyMap<string, Rite> = new Map(
-  [mirrorRite, nameRite, turnsRite, magicRite, windowRite, fireRite].map((rite) => [rite.card, rite]),
+const RITES: ReadonlyMap<string, Rite | SharedRite> = new Map(
+  [mirrorRite, nameRite, turnsRite, magicRite, windowRite, fireRite, giftRite, chairRite].map((rite) => [
+    rite.card,
+    rite,
+  ]),
 );
 
 /**
  * The quest or rite of a card's text. The card of a quest may name one of its pages; a rite has no pages.
  * @throws CardError for an invalid card, or one without a quest; QuestError 'Page not found'
  */
-function requireQuest(qcard: string): Quest | Rite {
+function requireQuest(qcard: string): Quest | Rite | SharedRite {
   const card = deck.parse(qcard);
   const rite = RITES.get(card.key);
   if (rite && card.p !== '') throw new QuestError('page-not-found');

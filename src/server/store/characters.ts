@@ -3,7 +3,16 @@ import { compileOnce } from './compile-once.ts';
 import { putLog } from './fire.ts';
 import { type Reader, readCount, type Tables } from './schema.ts';
 import { addSession, endSession, endSessionsOf } from './sessions.ts';
-import type { CardChange, ChangeOutcome, FireLog, SignedInAs, SignIn, StoredCharacter } from './store.ts';
+import type {
+  BothChanges,
+  BothCharacters,
+  CardChange,
+  ChangeOutcome,
+  FireLog,
+  SignedInAs,
+  SignIn,
+  StoredCharacter,
+} from './store.ts';
 import { transact } from './transaction.ts';
 
 /** Separates the cards that the database joins: a card's canonical text never contains a line feed. */
@@ -131,8 +140,8 @@ interface VersionedWrite {
   readonly id: string;
   readonly from: number;
   readonly changes: readonly CardChange[];
-  readonly key: string | undefined;
-  readonly log: FireLog | undefined;
+  readonly key?: string | undefined;
+  readonly log?: FireLog | undefined;
 }
 
 /**
@@ -156,6 +165,30 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   // Another node has changed the character since the read: this change is outdated, whatever the version is now.
   const meanwhile = await readKeyedCharacter(db, id);
   return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
+}
+
+/**
+ * Changes two characters by statements that cannot fail for their versions, as both rows are locked before they are
+ * read. All transactions lock in the order of the ids, so that two of them never wait for each other.
+ */
+export async function changeBoth(
+  tx: Transaction<Tables>,
+  id: string,
+  from: number,
+  otherId: string,
+  change: (both: BothCharacters) => BothChanges,
+  key?: string,
+): Promise<ChangeOutcome> {
+  for (const locked of [id, otherId].sort()) await lockCharacter(tx, 'id', locked);
+  const found = await readKeyedCharacter(tx, id);
+  if (!found) return 'missing';
+  const refused = refusalOf(found, from, key);
+  if (refused) return refused;
+  const other = otherId === id ? null : await readCharacter(tx, otherId);
+  const changes = change({ own: found.character, other });
+  await writeByStatements(tx, { id, from, key, changes: changes.own });
+  if (other) await writeByStatements(tx, { id: otherId, from: other.v, changes: changes.other });
+  return 'changed';
 }
 
 /** Why a change is refused; null: it is allowed. */

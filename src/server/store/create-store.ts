@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { deleteCharacter, readCharacter, readCharacters, readVersions, signIn } from './characters.ts';
+import { changeBoth, deleteCharacter, readCharacter, readCharacters, readVersions, signIn } from './characters.ts';
 import { readFire } from './fire.ts';
 import type { Reader, Tables } from './schema.ts';
 import {
@@ -95,6 +95,7 @@ export function createStore(backend: Backend): Store {
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
     changeCharacter: guarded(backend.changeCharacter),
+    changeBoth: transacts(changeBoth),
     readFire: reads(readFire),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,

@@ -5,6 +5,8 @@ export type { DatabaseFacts } from './schema.ts';
 export { copySqlite, examineSqlite, restoreSqlite } from './sqlite/copy.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
+  type BothChanges,
+  type BothCharacters,
   type CardChange,
   type ChangeOutcome,
   type FireLog,

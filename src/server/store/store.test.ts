@@ -317,6 +317,89 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await Promise.all(nodes.slice(1).map((node) => node.close()));
   });
 
+  describe('[W19] a change of two characters', () => {
+    const hands = async () => Promise.all(['c', 'd'].map(async (id) => store.readCharacter(id)));
+    beforeEach(async () => {
+      await signIn('c');
+      await signIn('d', 'of d');
+    });
+
+    test('a change of two characters writes both hands, and increments both versions', async () => {
+      const outcome = await store.changeBoth('c', 1, 'd', ({ own, other }) => {
+        expect([own, other]).toEqual(['c', 'd'].map((id) => ({ id, v: 1, cards: ['A?c=1', 'B?c=1'] })));
+        return { own: cards('A?c=2'), other: [{ key: 'B', card: null }] };
+      });
+      expect(outcome).toBe('changed');
+      expect(await hands()).toEqual([
+        { id: 'c', v: 2, cards: ['A?c=2', 'B?c=1'] },
+        { id: 'd', v: 2, cards: ['A?c=1'] },
+      ]);
+    });
+
+    test('a change of two characters is refused as a change of one is, and then changes neither', async () => {
+      const change = (from: number, key?: string, id = 'c') =>
+        store.changeBoth(id, from, 'd', () => ({ own: cards('A?c=2'), other: cards('A?c=3') }), key);
+      expect([await change(2), await change(0), await change(1, undefined, 'e')]).toEqual(['stale', 'stale', 'missing']);
+      await expect(store.changeBoth('c', 1, 'd', refuse)).rejects.toThrow('no');
+      // The database refuses a card without text, after the own hand was written.
+      const broken = () => ({ own: cards('A?c=2'), other: [{ key: 'A', card: undefined as unknown as string }] });
+      await expect(store.changeBoth('c', 1, 'd', broken)).rejects.toThrow();
+      expect((await hands()).map((hand) => hand?.v)).toEqual([1, 1]);
+      expect([await change(1, 'key1'), await change(1, 'key1'), await change(2, 'key1')]).toEqual([
+        'changed',
+        'repeated',
+        'repeated',
+      ]);
+      expect((await hands()).map((hand) => hand?.v)).toEqual([2, 2]);
+    });
+
+    test('a change with a character that does not exist, or with itself, has no other hand', async () => {
+      for (const [from, other] of ['e', 'c'].entries()) {
+        const change = vi.fn(() => ({ own: cards(`A?c=${from + 5}`), other: cards('A?c=9') }));
+        expect(await store.changeBoth('c', from + 1, other, change)).toBe('changed');
+        expect(change).toHaveBeenCalledWith(expect.objectContaining({ other: null }));
+      }
+      expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 3, cards: ['A?c=6', 'B?c=1'] });
+    });
+
+    test('at several nodes, changes of the same two characters and of each alone are applied one after the other', async () => {
+      const nodes = [store, await open(), await open()];
+      const countOf = (of: StoredCharacter | null) => Number(/A\?c=(\d+)/.exec(of?.cards.join() ?? '')?.[1]);
+      /** Moves one of the card A from the other hand to the own one, whatever the version is. */
+      async function move(node: Store, id: string, other: string, key: string): Promise<void> {
+        for (;;) {
+          const v = (await node.readVersions([id])).get(id) ?? 0;
+          const outcome = await node.changeBoth(
+            id,
+            v,
+            other,
+            (both) => ({
+              own: cards(`A?c=${countOf(both.own) + 1}`),
+              other: cards(`A?c=${countOf(both.other) - 1}`),
+            }),
+            key,
+          );
+          if (outcome !== 'stale') return;
+        }
+      }
+      async function touch(node: Store, id: string): Promise<void> {
+        const v = (await node.readVersions([id])).get(id) ?? 0;
+        await node.changeCharacter(id, v, () => cards('B?c=7'));
+      }
+      await store.changeBoth('c', 1, 'd', () => ({ own: cards('A?c=50'), other: cards('A?c=50') }));
+      await Promise.all(
+        nodes.flatMap((node, at) => [
+          ...Array.from({ length: 5 }, (_, time) => move(node, 'c', 'd', `key c${at}${time}`)),
+          ...Array.from({ length: 3 }, (_, time) => move(node, 'd', 'c', `key d${at}${time}`)),
+          touch(node, 'c'),
+          touch(node, 'd'),
+        ]),
+      );
+      expect((await hands()).map(countOf)).toEqual([50 + 15 - 9, 50 - 15 + 9]);
+      await Promise.all(nodes.slice(1).map((node) => node.close()));
+    });
+  });
+
   test('the store applies exactly one of many concurrent changes at several nodes, completely', async () => {
     await signIn('c');
     const nodes = [store, await open(), await open()];

@@ -11,6 +11,19 @@ export interface CardChange {
   readonly card: string | null;
 }
 
+/** Changes of two hands that are written together. */
+export interface BothChanges {
+  readonly own: readonly CardChange[];
+  readonly other: readonly CardChange[];
+}
+
+/** The two characters of a change, as they are when it is decided. */
+export interface BothCharacters {
+  readonly own: StoredCharacter;
+  /** Null: there is no such character. Then nothing is written for it. */
+  readonly other: StoredCharacter | null;
+}
+
 /** A log on the fire of the house. It keeps the fire burning `life` longer, but for `longest` at most, from `now` on. */
 export interface FireLog {
   readonly now: number; // ms since 1970
@@ -127,6 +140,17 @@ export interface Store {
     change: (character: StoredCharacter) => readonly CardChange[],
     key?: string,
     log?: FireLog,
+  ): Promise<ChangeOutcome>;
+  /**
+   * Changes the hands of two characters and increments both versions in one transaction, with the same outcomes as
+   * `changeCharacter`: `from` and `key` are about the character `id`; the other is changed at any version.
+   */
+  changeBoth(
+    id: string,
+    from: number,
+    otherId: string,
+    change: (both: BothCharacters) => BothChanges,
+    key?: string,
   ): Promise<ChangeOutcome>;
   readFire(): Promise<StoredFire>;
 

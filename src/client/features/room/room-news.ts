@@ -1,20 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translation } from '#content/messages';
 import type { room } from '#content/messages/room';
-import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
+import { type Other, otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who meowed, put a log on the fire, came or left, with names by id: players who have left can no longer be looked up. */
+/** What others have done in the room, with their names by id: players who have left can no longer be looked up. */
 export interface RoomNews {
   readonly you: boolean;
   readonly meowed: Names;
   readonly logged: Names;
+  /** Who sat down beside the player. */
+  readonly sat: Names;
+  /** Who holds out a card to the player. */
+  readonly offered: Names;
   readonly came: Names;
   readonly left: Names;
 }
 
-export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), logged: new Map(), came: new Map(), left: new Map() };
+export const NO_NEWS: RoomNews = {
+  you: false,
+  meowed: new Map(),
+  logged: new Map(),
+  sat: new Map(),
+  offered: new Map(),
+  came: new Map(),
+  left: new Map(),
+};
 
 /** What a player is seen to do for a moment. */
 export type Doing = 'meowed' | 'logged';
@@ -68,18 +80,27 @@ export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   const seen = new Map(old.filter(({ id }) => !before.unconfirmed.has(id)).map((other) => [other.id, other]));
   const more = (count: 'meows' | 'logs') =>
     now.filter((other) => other[count] > (seen.get(other.id)?.[count] ?? Number.POSITIVE_INFINITY));
+  const isToPlayer = ({ gift }: Other) => gift?.to === after.owner;
+  const isBeside = ({ beside }: Other) => beside === after.owner;
+  const turned = (what: (other: Other) => boolean) =>
+    now.filter((other) => {
+      const known = seen.get(other.id);
+      return what(other) && !(known && what(known));
+    });
   const named = (others: typeof now) => new Map(others.map(({ id, name }) => [id, name]));
   return {
     you: false,
     meowed: named(more('meows')),
     logged: named(more('logs')),
+    sat: named(turned(isBeside)),
+    offered: named(turned(isToPlayer)),
     came: named(settled ? now.filter(({ id }) => !before.others.has(id)) : []),
     left: named(settled ? old.filter(({ id }) => !after.others.has(id)) : []),
   };
 }
 
-export function isNews({ you, meowed, logged, came, left }: RoomNews): boolean {
-  return you || meowed.size + logged.size + came.size + left.size > 0;
+export function isNews({ you, ...others }: RoomNews): boolean {
+  return you || Object.values(others).some(({ size }) => size > 0);
 }
 
 /** Merges two pieces of news in their order. A player who came and left is in neither list. */
@@ -89,6 +110,8 @@ export function joined(first: RoomNews, then: RoomNews): RoomNews {
     you: first.you || then.you,
     meowed: new Map([...first.meowed, ...then.meowed]),
     logged: new Map([...first.logged, ...then.logged]),
+    sat: new Map([...first.sat, ...then.sat]),
+    offered: new Map([...first.offered, ...then.offered]),
     came: new Map([...without(first.came, then.left), ...without(then.came, first.left)]),
     left: new Map([...without(first.left, then.came), ...without(then.left, first.came)]),
   };
@@ -133,6 +156,8 @@ export function describeNews(say: Translation<typeof room.messages>, news: RoomN
     news.you ? say.news.you : '',
     of(news.meowed, say.news.meows, say.news.meow),
     of(news.logged, say.news.logs, say.news.log),
+    of(news.sat, say.news.sits, say.news.sit),
+    of(news.offered, say.news.offers, say.news.offer),
     of(news.came, say.news.comes, say.news.come),
     of(news.left, say.news.leaves, say.news.leave),
   ]

@@ -14,12 +14,27 @@ const OTHERS: readonly Other[] = NAMES.map((name, at) => ({
   form: FORMS[at % FORMS.length] ?? null,
   meows: 0,
   logs: 0,
+  beside: at === 2 ? 'Tuck' : null,
+  gift: at === 1 ? { to: 'you', card: 'Pencil' } : null,
 }));
+const [NIB, TUCK] = OTHERS as readonly [Other, Other];
+const NO_GIFTS: RoomViewProps['gifts'] = {
+  offers: [],
+  holding: null,
+  result: null,
+  failure: null,
+  onAccept: () => {},
+};
 
 /** The room in each of its states, for the debug page: with invented players, and without calls to the server. */
 export function RoomSpecimen({ portrait }: RoomProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shared: Omit<RoomViewProps, 'state' | 'others'> = {
+    id: 'you',
+    beside: null,
+    spare: [],
+    gifts: NO_GIFTS,
+    onChoose: () => {},
     hidden: 0,
     conversation: 'Hearth',
     doing: new Map(),
@@ -45,6 +60,15 @@ export function RoomSpecimen({ portrait }: RoomProps) {
             ])
           }
           resting
+          beside="Nib"
+          spare={['Pencil', 'Matchbox']}
+          gifts={{
+            ...NO_GIFTS,
+            offers: [{ from: TUCK, card: 'Pencil' }],
+            holding: { gift: { to: 'Nib', card: 'Matchbox' }, other: NIB },
+            result: { what: 'received', card: 'Pencil' },
+            failure: new Error('No answer'),
+          }}
         />
       </div>
       <div className={plates.people}>

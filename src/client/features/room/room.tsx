@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { MEOW_CARD } from '#content';
+import { besideOf, CHAIR_CARD, GET_UP, GIFT_CARD, giftOf, MEOW_CARD, offerChoice, sitChoice } from '#content';
 import { room as words } from '#content/messages/room';
 import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
@@ -11,7 +11,7 @@ import { useQuestCard } from '../../platform/quest-cards.ts';
 import { rippleSky, rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { listeningStore } from '../../sync/connection.ts';
-import { useAuth, useCharacter, useGame, usePlayerId } from '../../sync/game-context.ts';
+import { useAuth, useCharacter, useGame, usePlayerId, useWho } from '../../sync/game-context.ts';
 import { hideOther, type Other, otherOf, roomStore, showAll } from '../../sync/room.ts';
 import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
 import { useCalls } from '../../sync/use-calls.ts';
@@ -20,6 +20,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import plates from '../../ui/people-grid.module.css';
+import { Gifts, type GiftsProps, spareCards, useGifts, WithCard } from './gifts.tsx';
 import styles from './room.module.css';
 import { type Doing, describeNews, useRoomNews } from './room-news.ts';
 
@@ -44,7 +45,7 @@ export function RoomPanel(props: RoomProps) {
   );
 }
 
-/** The other players in a saved player's room, and the actions to meow and to hide a player. */
+/** The other players in a saved player's room: to meow to, to sit beside, to give cards to, and to hide. */
 export function Room({ portrait }: RoomProps) {
   const say = useMessages(words);
   const list = useRef<HTMLUListElement>(null);
@@ -61,12 +62,18 @@ export function Room({ portrait }: RoomProps) {
     if (figure) rippleSkyFrom(figure);
     else rippleSky(null);
   });
-  const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
+  const id = usePlayerId();
+  const { cards: hand } = useWho();
+  const { resting, unheard, meow } = useMeow(id, noteOwnMeow);
+  const gifts = useGifts(id, hand);
+  const visible = [...others.values()].map(otherOf).filter((other) => !hidden.has(other.id));
+  const gift = giftOf(hand);
   return (
     // `aria-busy` until the roster is complete: only then is it known who was here before.
     <div className={plates.part} aria-busy={listening && !settled}>
       <RoomView
-        others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}
+        id={id}
+        others={visible}
         hidden={[...hidden].filter((id) => others.has(id)).length}
         conversation={conversation}
         state={offline ? 'offline' : listening || settled ? 'here' : 'looking'}
@@ -74,6 +81,15 @@ export function Room({ portrait }: RoomProps) {
         resting={resting}
         list={list}
         portrait={portrait}
+        beside={besideOf(hand)}
+        spare={gift ? [] : spareCards(hand)}
+        gifts={{
+          ...gifts,
+          offers: visible.flatMap((from) => (from.gift?.to === id ? { from, card: from.gift.card } : [])),
+          holding: gift && { gift, other: visible.find((other) => other.id === gift.to) ?? null },
+          onAccept: gifts.accept,
+        }}
+        onChoose={gifts.choose}
         onMeow={meow}
         onHide={hideOther}
         onShowAll={showAll}
@@ -87,6 +103,8 @@ export function Room({ portrait }: RoomProps) {
 }
 
 export interface RoomViewProps extends RoomProps {
+  /** The player's own id. */
+  readonly id: string;
   readonly others: readonly Other[];
   /** Number of hidden players in the room. */
   readonly hidden: number;
@@ -98,6 +116,12 @@ export interface RoomViewProps extends RoomProps {
   /** Whether the player must wait before the next meow. */
   readonly resting: boolean;
   readonly list?: React.Ref<HTMLUListElement>;
+  /** The id of the player beside whom the player sits; null: the player stands. */
+  readonly beside: string | null;
+  /** The names of the cards that the player can give away now. */
+  readonly spare: readonly string[];
+  readonly gifts: Omit<GiftsProps, 'offline' | 'onChoose'>;
+  readonly onChoose: (rite: typeof GIFT_CARD | typeof CHAIR_CARD, choice: string) => void;
   readonly onMeow: (from: Element) => void;
   readonly onHide: (id: string) => void;
   readonly onShowAll: () => void;
@@ -107,6 +131,7 @@ export interface RoomViewProps extends RoomProps {
 const FOLDED_TO = 6;
 
 export function RoomView({
+  id,
   others,
   hidden,
   state,
@@ -115,6 +140,9 @@ export function RoomView({
   resting,
   list,
   portrait,
+  beside,
+  spare,
+  gifts,
   ...on
 }: RoomViewProps) {
   const say = useMessages(words);
@@ -126,7 +154,23 @@ export function RoomView({
   const shown = folds && !unfolded ? others.slice(0, FOLDED_TO) : others;
   const folded = others.slice(shown.length);
   const alone = others.length + hidden === 0;
-  const silent = resting || state === 'offline';
+  const offline = state === 'offline';
+  const silent = resting || offline;
+  const neighbour = others.find((other) => other.id === beside);
+  const nameOf = (other: string) => others.find((one) => one.id === other)?.name || say.nameless;
+
+  /** Beside whom another player sits, in words; null: beside no one who can be seen. */
+  function whereOf(other: Other): string | null {
+    if (other.beside === id) return say.besideYou;
+    return others.some((one) => one.id === other.beside) ? say.beside({ name: nameOf(other.beside ?? '') }) : null;
+  }
+
+  const noteFocus = useFocusAfterRemoval(meowButton);
+
+  function choose(rite: typeof GIFT_CARD | typeof CHAIR_CARD, choice: string): void {
+    noteFocus();
+    if (!offline) on.onChoose(rite, choice);
+  }
 
   /** Hides a player. The pressed button is removed with them, so the button that undoes it takes the focus. */
   function hide(id: string): void {
@@ -153,7 +197,26 @@ export function RoomView({
         <span>{say.meow}</span>
         {resting && <Bubble>{say.sound}</Bubble>}
       </Button>
-      {state === 'offline' && <p>{say.offline}</p>}
+      {offline && <p>{say.offline}</p>}
+      <Gifts
+        {...gifts}
+        offline={offline}
+        onAccept={(giver, card) => {
+          noteFocus();
+          gifts.onAccept(giver, card);
+        }}
+        onChoose={choose}
+      />
+      {neighbour && (
+        <div className={styles.gift}>
+          <p>{say.sitting({ name: nameOf(neighbour.id) })}</p>
+          <Actions>
+            <Button aria-disabled={offline} onClick={() => choose(CHAIR_CARD, GET_UP)}>
+              {say.getUp}
+            </Button>
+          </Actions>
+        </div>
+      )}
       {alone && state === 'looking' && <p className={styles.alone}>{say.looking}</p>}
       {alone && state === 'here' && (
         <p className={styles.alone}>
@@ -168,8 +231,24 @@ export function RoomView({
               other={other}
               portrait={portrait(other.form, other.id)}
               doing={doing.get(other.id)}
+              where={whereOf(other)}
               onHide={() => hide(other.id)}
-            />
+            >
+              {other.id !== beside && (
+                <Button aria-disabled={offline} onClick={() => choose(CHAIR_CARD, sitChoice(other.id))}>
+                  {say.sit({ name: nameOf(other.id) })}
+                </Button>
+              )}
+              {spare.map((card) => (
+                <Button
+                  key={card}
+                  aria-disabled={offline}
+                  onClick={() => choose(GIFT_CARD, offerChoice({ card, to: other.id }))}
+                >
+                  <WithCard card={card} say={(name) => say.give({ name: nameOf(other.id), card: name })} />
+                </Button>
+              ))}
+            </Person>
           ))}
         </ul>
       )}
@@ -199,11 +278,15 @@ interface PersonProps {
   readonly other: Other;
   readonly portrait: ReactNode;
   readonly doing: Doing | undefined;
+  /** Where the player sits, in words; null: the player stands. */
+  readonly where: string | null;
   readonly onHide: () => void;
+  /** Further actions for this player. */
+  readonly children: ReactNode;
 }
 
 /** Another player. A press on the name plate shows the actions for that player. */
-function Person({ other: { id, name, title }, portrait, doing, onHide }: PersonProps) {
+function Person({ other: { id, name, title }, portrait, doing, where, onHide, children }: PersonProps) {
   const more = useId();
   const say = useMessages(words);
   const [open, setOpen] = useState(false);
@@ -218,16 +301,36 @@ function Person({ other: { id, name, title }, portrait, doing, onHide }: PersonP
         onClick={() => setOpen(!open)}
       >
         <span className={plates.portrait}>{portrait}</span>
-        <span className={plates.name}>{title ? say.titled({ name: called, title }) : called}</span>
+        <span className={plates.name}>
+          <span>{title ? say.titled({ name: called, title }) : called}</span>
+          {where && <small className={styles.where}>{where}</small>}
+        </span>
       </button>
       {doing && <Bubble>{doing === 'meowed' ? say.sound : say.log}</Bubble>}
       {open && (
         <div id={more} className={styles.more}>
+          {children}
           <Button onClick={onHide}>{say.hide({ name: called })}</Button>
         </div>
       )}
     </li>
   );
+}
+
+/**
+ * Moves the focus to `fallback` when the button that was pressed is removed, as its action is done.
+ * @returns a function to call when a button is pressed
+ */
+function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): () => void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) fallback.current?.focus();
+  });
+  return () => {
+    pressed.current = document.activeElement;
+  };
 }
 
 /** What a player does now; screen readers have the announcement. */

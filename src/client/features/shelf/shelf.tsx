@@ -1,12 +1,10 @@
-import gameQuests from 'virtual:quest-rewards';
 import { Fragment, type ReactNode, useId } from 'react';
 import { lessonPrizes } from '#content';
 import { deck } from '#content/deck';
 import { pages } from '#content/messages/pages';
 import { shelf as words } from '#content/messages/shelf';
-import { type CardKind, type QuestRewards, titleOf } from '#engine';
-import { rich, useMessages, useWords } from '../../platform/language.ts';
-import { operatorQuests } from '../../platform/operator-quests.ts';
+import { allQuests, useCardTexts } from '../../platform/card-texts.ts';
+import { rich, useMessages } from '../../platform/language.ts';
 import { useQuestCard } from '../../platform/quest-cards.ts';
 import { useWho } from '../../sync/game-context.ts';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
@@ -186,32 +184,4 @@ function LessonName({ card, quoted = false }: NameProps) {
   const lesson = LESSONS[card];
   const name = lesson ? titles[lesson.route].title : card;
   return quoted ? rich(place, { name }) : name;
-}
-
-/** The quests of the game, and of the server's operator. */
-function allQuests(): readonly QuestRewards[] {
-  return [...gameQuests, ...operatorQuests().rewards];
-}
-
-interface CardTexts {
-  readonly name: string;
-  readonly description: string;
-  /** The language of the texts, if it is not the player's. */
-  readonly lang: 'en' | undefined;
-}
-
-/** Name and description of a card in the player's language, or else in English. */
-function useCardTexts({ name: card, description }: CardKind): CardTexts {
-  const { language, catalogue } = useWords();
-  const translated = allQuests()
-    .map(({ words: all }) => all?.[language])
-    .find((cards) => cards && Object.hasOwn(cards, card))?.[card];
-  const prizes: Readonly<Record<string, { readonly name: string; readonly text: string }>> =
-    catalogue?.lessons.cards ?? {};
-  const prize = Object.hasOwn(prizes, card) ? prizes[card] : undefined;
-  return {
-    name: translated?.name ?? prize?.name ?? titleOf(card),
-    description: translated?.description ?? prize?.text ?? description,
-    lang: language === 'en' || translated || prize ? undefined : 'en',
-  };
 }

@@ -73,6 +73,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
       const write = () => store.changeCharacter(id, from, change, key, log);
       return queued(id, log ? () => queued(LOGS, write) : write);
     },
+    changeBoth: (id, ...rest) => queued(id, () => store.changeBoth(id, ...rest)),
   };
 }
 
