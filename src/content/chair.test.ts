@@ -11,7 +11,12 @@ const sitting = take(standing, sitChoice('james'));
 describe('[W19] the chair beside another player', () => {
   test('the rite Chair seats a player beside another, then beside a third, and lets the player get up', () => {
     const elsewhere = take(sitting, sitChoice('anne'));
-    expect([standing, sitting, elsewhere, take(elsewhere, GET_UP)].map(besideOf)).toEqual([null, 'james', 'anne', null]);
+    expect([standing, sitting, elsewhere, take(elsewhere, GET_UP)].map(besideOf)).toEqual([
+      null,
+      'james',
+      'anne',
+      null,
+    ]);
     expect(take(elsewhere, GET_UP)).toEqual(standing);
   });
 

@@ -35,6 +35,8 @@ test('[D10] the deck has the specified cards, with their types', () => {
     ['Matchbox', 'card'],
     ['Album', 'key'],
     ['Fire', 'key'],
+    ['Gift', 'key'],
+    ['Chair', 'key'],
   ]);
   for (const kind of questKinds) expect(deck.kinds.get(kind.name)).toBe(kind);
 });
@@ -77,6 +79,8 @@ test('[W3] other players see only the listed traits of cards', () => {
     ['NekoMaid', 'gender', 'hands', 'image'],
     ['Cookie', 'meow'],
     ['Fire', 'logs'],
+    ['Gift', 'to', 'card'],
+    ['Chair', 'beside'],
   ]);
 });
 

@@ -1,6 +1,16 @@
 import { questKinds } from '#content/quests/kinds';
 import { type CardKind, characterKind, createDeck } from '#engine';
-import { albumKind, chairKind, fireKind, forms, giftKind, magicKind, mirrorKind, nameKind, turnsKind } from './cards.ts';
+import {
+  albumKind,
+  chairKind,
+  fireKind,
+  forms,
+  giftKind,
+  magicKind,
+  mirrorKind,
+  nameKind,
+  turnsKind,
+} from './cards.ts';
 import { matchboxKind } from './quests/cards.ts';
 
 /** All cards of the game. In a browser `questKinds` is data, so code that only reads a hand loads no texts of quests. */

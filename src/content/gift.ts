@@ -1,4 +1,13 @@
-import { type Card, characterKind, characterTraits, type Deck, type Hand, isFlake, QuestError, requireCard } from '#engine';
+import {
+  type Card,
+  characterKind,
+  characterTraits,
+  type Deck,
+  type Hand,
+  isFlake,
+  QuestError,
+  requireCard,
+} from '#engine';
 import { GIFT_CARD } from './cards.ts';
 import type { SharedRite } from './rites.ts';
 

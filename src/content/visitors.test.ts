@@ -11,7 +11,7 @@ const bare: Hand = mergeCards({}, [createCharacter(deck, { id: 'abc', name: 'Mar
 /** A hand that has all that brings rare visitors, except moonlight. */
 const rich: Hand = mergeCards(
   bare,
-  ['Magic', 'Matchbox', 'Pencil', 'Hearth?c=1&ends=hat&p=hat'].map((text) => deck.parse(text)),
+  ['Fire?c=1&logs=1', 'Matchbox', 'Pencil', 'Hearth?c=1&ends=hat&p=hat'].map((text) => deck.parse(text)),
 );
 const TODAY = 20_787;
 const DAY = 86_400_000; // ms

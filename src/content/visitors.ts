@@ -1,5 +1,5 @@
 import { type Hand, QuestError, seededRandom, shuffled } from '#engine';
-import { albumKind, magicKind } from './cards.ts';
+import { albumKind, fireKind } from './cards.ts';
 import { matchboxKind, pencilKind } from './quests/cards.ts';
 import type { Rite } from './rites.ts';
 
@@ -31,7 +31,7 @@ type Lure = 'moonlight' | ((hand: Hand) => boolean);
 const RARE = {
   Moth: 'moonlight',
   Halley: 'moonlight',
-  Cinder: (hand) => hand[magicKind.name] !== undefined,
+  Cinder: (hand) => Number(hand[fireKind.name]?.traits.logs ?? 0) > 0,
   Sulphur: (hand) => hand[matchboxKind.name] !== undefined,
   Blot: (hand) => hand[pencilKind.name] !== undefined,
   Chimney: (hand) => String(hand.Hearth?.traits.ends ?? '') !== '',

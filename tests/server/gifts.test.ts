@@ -61,7 +61,11 @@ describe('[W19] a gift', () => {
     expect(await pencils()).toEqual([['Pencil?c=1'], ['Pencil?c=1']]);
     // Mary's own stream is told that the card has left, and so is the room.
     expect(await nextOf(streams[0], mary, 'Gift')).toMatchObject({ from: 1, to: 2 });
-    expect(await nextOf(streams[0], mary, 'Gift')).toMatchObject({ from: 2, to: 3, cards: [expect.anything(), 'Gift?c=0'] });
+    expect(await nextOf(streams[0], mary, 'Gift')).toMatchObject({
+      from: 2,
+      to: 3,
+      cards: [expect.anything(), 'Gift?c=0'],
+    });
     expect(await nextOf(streams[1], mary, 'Gift')).toMatchObject({ from: 2, to: 3 });
   });
 

@@ -35,10 +35,21 @@ afterEach(() => enterRoom(''));
 
 describe('[W3] another character', () => {
   test('another character is shown with the public cards received so far', () => {
-    come('c2', [NIB, 'CatGirl?c=1', 'Cookie?c=1&meow=3', 'Fire?c=1&logs=2']);
-    expect(shown('c2')).toEqual({ id: 'c2', name: 'Nib', title: 'Thimble', form: 'CatGirl', meows: 3, logs: 2 });
+    const nearby = ['Chair?beside=c1&c=1', 'Gift?c=1&card=Pencil&to=c1'];
+    come('c2', [NIB, 'CatGirl?c=1', 'Cookie?c=1&meow=3', 'Fire?c=1&logs=2', ...nearby]);
+    expect(shown('c2')).toEqual({
+      id: 'c2',
+      name: 'Nib',
+      title: 'Thimble',
+      form: 'CatGirl',
+      meows: 3,
+      logs: 2,
+      beside: 'c1',
+      gift: { to: 'c1', card: 'Pencil' },
+    });
     come('c3', []);
-    expect(shown('c3')).toEqual({ id: 'c3', name: '', title: '', form: null, meows: 0, logs: 0 });
+    const none = { form: null, meows: 0, logs: 0, beside: null, gift: null };
+    expect(shown('c3')).toEqual({ id: 'c3', name: '', title: '', ...none });
   });
 
   test('a new update of another character is applied, and an old one is ignored', () => {

@@ -11,6 +11,7 @@ import {
   questOf,
   type Rite,
   type RiteChance,
+  type SharedRite,
   TooSoon,
   windowRite,
 } from '#content';

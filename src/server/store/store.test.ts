@@ -339,7 +339,11 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     test('a change of two characters is refused as a change of one is, and then changes neither', async () => {
       const change = (from: number, key?: string, id = 'c') =>
         store.changeBoth(id, from, 'd', () => ({ own: cards('A?c=2'), other: cards('A?c=3') }), key);
-      expect([await change(2), await change(0), await change(1, undefined, 'e')]).toEqual(['stale', 'stale', 'missing']);
+      expect([await change(2), await change(0), await change(1, undefined, 'e')]).toEqual([
+        'stale',
+        'stale',
+        'missing',
+      ]);
       await expect(store.changeBoth('c', 1, 'd', refuse)).rejects.toThrow('no');
       // The database refuses a card without text, after the own hand was written.
       const broken = () => ({ own: cards('A?c=2'), other: [{ key: 'A', card: undefined as unknown as string }] });

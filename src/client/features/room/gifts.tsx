@@ -122,7 +122,9 @@ export function Gifts({ offers, holding, result, failure, offline, onAccept, onC
             <WithCard
               card={holding.gift.card}
               say={(card) =>
-                holding.other ? say.holding({ name: holding.other.name || say.nameless, card }) : say.holdingLeft({ card })
+                holding.other
+                  ? say.holding({ name: holding.other.name || say.nameless, card })
+                  : say.holdingLeft({ card })
               }
             />
           </p>
@@ -155,6 +157,9 @@ export function WithCard({ card, say }: WithCardProps) {
   return kind ? <WithKnownCard kind={kind} say={say} /> : say(card);
 }
 
-function WithKnownCard({ kind, say }: Pick<WithCardProps, 'say'> & { readonly kind: Parameters<typeof useCardTexts>[0] }) {
+function WithKnownCard({
+  kind,
+  say,
+}: Pick<WithCardProps, 'say'> & { readonly kind: Parameters<typeof useCardTexts>[0] }) {
   return <span>{say(useCardTexts(kind).name)}</span>;
 }

@@ -25,7 +25,7 @@ function newsOf(act: () => void) {
   return Object.fromEntries(Object.entries(news).map(([what, who]) => [what, [...who.values()]]));
 }
 
-const NONE = { meowed: [], logged: [], came: [], left: [] };
+const NONE = { meowed: [], logged: [], sat: [], offered: [], came: [], left: [] };
 
 beforeEach(() => {
   enterRoom('');
@@ -52,6 +52,21 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => receiveOther(first))).toEqual({ ...NONE, logged: ['Wick'] });
     hideOther('tuck');
     expect(newsOf(() => receiveOther({ ...log, from: 2, to: 3, cards: ['Fire?c=1&logs=9'] }))).toEqual(NONE);
+  });
+
+  test('[W19] the news of a room names the characters who sit down beside the player, or hold out a card to the player', () => {
+    const change = (v: number, ...cards: string[]) =>
+      newsOf(() => receiveOther({ characterId: 'nib', from: v, to: v + 1, cards }));
+    expect(change(1, 'Chair?beside=me&c=1')).toEqual({ ...NONE, sat: ['NIB'] });
+    expect(change(2, 'Gift?c=1&card=Pencil&to=me')).toEqual({ ...NONE, offered: ['NIB'] });
+    expect(change(3, 'Cookie?c=1&meow=0')).toEqual(NONE);
+    expect(change(4, 'Chair?beside=tuck&c=1', 'Gift?c=0')).toEqual(NONE);
+    expect(change(5, 'Chair?beside=me&c=1', 'Gift?c=1&card=Pencil&to=tuck')).toEqual({ ...NONE, sat: ['NIB'] });
+    const sitting = ['Character?c=1&id=tuck&name=Tuck', 'Chair?beside=me&c=1', 'Gift?c=1&card=Pencil&to=me'];
+    const come = () => receiveOther({ characterId: 'tuck', from: null, to: 1, cards: sitting });
+    expect(newsOf(come)).toEqual({ ...NONE, sat: ['Tuck'], offered: ['Tuck'], came: ['Tuck'] });
+    hideOther('nib');
+    expect(change(6, 'Gift?c=1&card=Pencil&to=me')).toEqual(NONE);
   });
 
   test('the news of a room omits renamed characters, and meows from before a character came', () => {
@@ -134,6 +149,10 @@ describe('[W3] gathered news', () => {
   });
 });
 
+const TWO = new Map([
+  ['nib', 'Nib'],
+  ['tuck', 'Tuck'],
+]);
 const who = (...names: string[]) => new Map(names.map((name, at) => [String(at), name]));
 
 test.each([
@@ -142,6 +161,8 @@ test.each([
   ['Nib meows. 2 others came.', { ...NO_NEWS, meowed: who('Nib'), came: who('Tuck', 'Moss') }],
   ['Nib meows. Tuck puts a log on.', { ...NO_NEWS, meowed: who('Nib'), logged: who('Tuck') }],
   ['2 others put logs on.', { ...NO_NEWS, logged: who('Nib', 'Tuck') }],
+  ['Nib sits down beside you. Moss holds out a card to you.', { ...NO_NEWS, sat: who('Nib'), offered: who('Moss') }],
+  ['2 others sit down beside you. 2 others hold out cards to you.', { ...NO_NEWS, sat: TWO, offered: TWO }],
   ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
   ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
 ])('[W3] the news of a room is announced as "%s"', (words, news) => {

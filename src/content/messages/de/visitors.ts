@@ -31,7 +31,7 @@ export const visitors: Catalogue['visitors'] = {
     Plum: 'Ist reif. Sagt es seit Tagen.',
     Moth: 'Kam wegen des Mondes und stößt sanft dagegen.',
     Halley: 'Kommt alle paar Jahre vorbei, Schweif voran.',
-    Cinder: 'Hat gehört, dass du eine Kerze hältst, und setzt sich dazu.',
+    Cinder: 'Hat ein Scheit fallen hören und legt sich dahin, wo es am wärmsten ist.',
     Sulphur: 'Zündet an jeder Fläche. Hat ein Auge auf deine Streichholzschachtel.',
     Blot: 'Tropfte aus einer Feder. Möchte deinen Bleistift sehen.',
     Chimney: 'Lang, warm und neugierig, wie dein Abend ausging.',
@@ -39,7 +39,7 @@ export const visitors: Catalogue['visitors'] = {
   rare: {
     Moth: 'Kommt bei Mondlicht.',
     Halley: 'Kommt bei Mondlicht.',
-    Cinder: 'Kommt zu denen, die Magie können.',
+    Cinder: 'Kommt zu denen, die Holz nachgelegt haben.',
     Sulphur: 'Kommt, um sich Streichhölzer anzusehen.',
     Blot: 'Kommt zu denen, die etwas zum Schreiben haben.',
     Chimney: 'Kommt zu denen, die bis zum Ende am Feuer saßen.',

@@ -32,7 +32,7 @@ export const visitors = area('visitors', {
     Plum: 'Is ripe. Has been saying so for days.',
     Moth: 'Came for the moon, and bumps into it gently.',
     Halley: 'Comes by every so often, tail first.',
-    Cinder: 'Heard that you hold a candle, and came to sit by it.',
+    Cinder: 'Heard a log go on, and came to lie where it is warmest.',
     Sulphur: 'Strikes on any surface. Has an eye on your Matchbox.',
     Blot: 'Dropped from a pen. Would like to see your Pencil.',
     Chimney: 'Long, warm, and interested in how your evening ended.',
@@ -41,7 +41,7 @@ export const visitors = area('visitors', {
   rare: {
     Moth: 'Comes by moonlight.',
     Halley: 'Comes by moonlight.',
-    Cinder: 'Comes to those who can do Magic.',
+    Cinder: 'Comes to those who have put a log on the fire.',
     Sulphur: 'Comes to look at matches.',
     Blot: 'Comes to those who have something to write with.',
     Chimney: 'Comes to those who have sat by a fire to the end.',
