@@ -1,12 +1,13 @@
+import { Lying, PlayerOnFoot, PlayerSeated } from '#art/people';
 import type { Scenery, SceneryProps } from '#art/scenery';
 import { Bookcase } from './scenery/bookcase.tsx';
 import { Arms, Hair, WingChair } from './scenery/chairs.tsx';
 import { type Evening, eveningOf } from './scenery/evening.tsx';
 import { Firelight, Fireplace, flamesAt, Glow } from './scenery/fireplace.tsx';
 import { Kettle } from './scenery/kettle.tsx';
-import { HairOn, PlayerInChair, PlayerOnFoot, PlayerWithTray } from './scenery/player.tsx';
+import { HairOn, PlayerWithTray } from './scenery/player.tsx';
 import { Seated, Standing } from './scenery/pudding.tsx';
-import { Lying, Shadow, Sitting, TurnedAway } from './scenery/quince.tsx';
+import { Shadow, Sitting, TurnedAway } from './scenery/quince.tsx';
 import { Chimney, FarEnds, Floor, Hat, Logs, Mat, Pictures, Rug } from './scenery/room.tsx';
 import { Pencil } from './scenery/tray.tsx';
 import { Curtains, Sun, Window } from './scenery/window.tsx';
@@ -94,7 +95,7 @@ function YourChair({ evening, flames, Player, Portrait }: PartProps & { readonly
     <>
       <WingChair at={YOURS} />
       <Firelight flames={flames} />
-      {isSeated ? <PlayerInChair Player={Player} at={[YOURS, SEAT]} /> : <Hair at={YOURS} more={hair === 'more'} />}
+      {isSeated ? <PlayerSeated Player={Player} at={[YOURS, SEAT]} /> : <Hair at={YOURS} more={hair === 'more'} />}
       {pudding?.isSeated && <Seated mood={pudding.mood} Portrait={Portrait} />}
       {pencil === 'hand' && <Pencil at={[YOURS - 4, SEAT - 8]} turn={-40} />}
       {pencil === 'pocket' && isSeated && <Pencil at={[YOURS + 14, SEAT - 20]} turn={-70} />}

@@ -1,8 +1,7 @@
 import type { Mood } from '#art/cat';
+import { MaidPaws, Placed } from '#art/people';
 import type { SceneryProps } from '#art/scenery';
-import styles from '../scenery.module.css';
 import type { Evening } from './evening.tsx';
-import { Placed } from './placed.tsx';
 import { List, Pencil, Tray } from './tray.tsx';
 
 interface PuddingProps extends Pick<SceneryProps, 'Portrait'> {
@@ -10,7 +9,6 @@ interface PuddingProps extends Pick<SceneryProps, 'Portrait'> {
 }
 
 const PUDDING = 'NekoMaid';
-const PAW = 'M-9,7V-4l5,-6h8l5,6V7Z';
 
 /** Pudding in front of everything, with her tray. */
 export function Standing({ carries, ...pudding }: PuddingProps & { readonly carries: Evening['tray'] }) {
@@ -18,7 +16,7 @@ export function Standing({ carries, ...pudding }: PuddingProps & { readonly carr
     <>
       <Placed who={PUDDING} at={[150, 15]} scale={0.74} {...pudding} />
       <Tray at="140 -24" carries={carries} list />
-      <Paws at={[97, 180]} y={-20} />
+      <MaidPaws at={[97, 180]} y={-20} />
     </>
   );
 }
@@ -30,16 +28,7 @@ export function Seated(pudding: PuddingProps) {
       <Placed who={PUDDING} at={[76, -42]} scale={0.66} {...pudding} />
       <List at="56 -46" isTicked />
       <Pencil at={[92, -62]} turn={-50} />
-      <Paws at={[50, 90]} y={-50} />
+      <MaidPaws at={[50, 90]} y={-50} />
     </>
   );
-}
-
-function Paws({ at, y }: { readonly at: readonly number[]; readonly y: number }) {
-  return at.map((x) => (
-    <g key={x} transform={`translate(${x} ${y})`} className={styles.maidPaw}>
-      <path d={PAW} />
-      <path d="M-3,-2v7M3,-2v7" />
-    </g>
-  ));
 }

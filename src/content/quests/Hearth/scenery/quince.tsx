@@ -1,15 +1,15 @@
 import art from '#art/art.module.css';
 import type { Mood } from '#art/cat';
+import { Placed } from '#art/people';
 import type { SceneryProps } from '#art/scenery';
 import { outlinePath } from '#tiles';
 import styles from '../scenery.module.css';
-import { Placed } from './placed.tsx';
 
 type At = readonly [x: number, y: number];
 
 interface QuinceProps extends Pick<SceneryProps, 'Portrait'> {
   readonly mood: Mood;
-  /** Where her feet are if she sits, or her chin if she lies. */
+  /** Where her feet are. */
   readonly at: At;
 }
 
@@ -19,32 +19,6 @@ const COAT = { className: art.coat, strokeWidth: 3, strokeLinejoin: 'round' } as
 /** Quince, sitting. */
 export function Sitting({ scale, ...quince }: QuinceProps & { readonly scale: number }) {
   return <Placed who={QUINCE} scale={scale} {...quince} />;
-}
-
-const TAILS = {
-  curled: 'M56,-4q14,10 2,14q-16,4 -34,-4',
-  hanging: 'M62,-6q12,6 9,24q-2,14 6,20',
-} as const;
-
-/** Quince, lying on something, with her paws under her. Her body is on the right of her chin, and her paws are 4 lower. */
-export function Lying({ tail, ...quince }: QuinceProps & { readonly tail: keyof typeof TAILS }) {
-  return (
-    <>
-      <g transform={`translate(${quince.at})`}>
-        {quince.mood === 'startled' ? (
-          <path
-            d="M58,-12l8,4l6,-4l1,8l8,3l-6,7l7,5l-8,5l5,8l-9,2l1,9l-8,-3l-7,9l-3,-14l-7,-2l5,-7l-6,-6l7,-4l-3,-8Z"
-            {...COAT}
-          />
-        ) : (
-          <path d={TAILS[tail]} className={styles.tail} />
-        )}
-        <path d="M-22,2V-14L4,-27H44L62,-15L66,4H-18Z" {...COAT} />
-        <path d="M-14,4v-6M-6,4v-6M2,4v-6M36,4q-2,-12 8,-16" className={styles.seam} />
-      </g>
-      <Placed who={QUINCE} scale={0.48} bust {...quince} />
-    </>
-  );
 }
 
 /** Quince with her back to the player. */
