@@ -20,7 +20,7 @@ describe('[W10] the graph page of a quest', () => {
         .jump('known', 'cup')
         .choice('cup', 'Pour', { id: 'pour', once: true })
         .choice('saucer', 'Spill'),
-    cup: (page) => page.title('Cup').checkpoint().tell('Ah.').done({ canRestart: true }),
+    cup: (page) => page.title('Cup').checkpoint().together({ for: 20_000 }).tell('Ah.').done({ canRestart: true }),
     saucer: (page) => page.address('/').done(),
   });
 
@@ -47,7 +47,7 @@ describe('[W10] the graph page of a quest', () => {
     });
     expect(graphPage(tea).match(/^\| `.*$/gm)).toEqual([
       '| `pot` | A \\| in \\<b> \\`a\\_b\\_ | `pour` → `cup` (once), `saucer` | start; jumps to `cup` if known |',
-      '| `cup` | Cup |  | checkpoint; end, can be restarted |',
+      '| `cup` | Cup |  | checkpoint; chosen together in 20 s; end, can be restarted |',
       '| `saucer` |  |  | leads to /; end |',
     ]);
   });

@@ -32,7 +32,7 @@ Edition ${graph.edition + 1}, contents \`${graph.hash}\`${migrationsOf(quest)}.
 }
 
 function rowsOf({ nodes, edges }: QuestGraph): string[] {
-  return nodes.map(({ key, title, start, done, canRestart, checkpoint, address, npcs }) => {
+  return nodes.map(({ key, title, start, done, canRestart, checkpoint, address, together, npcs }) => {
     const ways = edges.filter(({ from, jump }) => from === key && !jump).map(wayOf);
     const jump = edges.find((edge) => edge.from === key && edge.jump);
     const remarks = [
@@ -40,6 +40,7 @@ function rowsOf({ nodes, edges }: QuestGraph): string[] {
       ...(checkpoint ? ['checkpoint'] : []),
       ...(jump ? [`jumps to \`${jump.to}\` if ${jump.check}`] : []),
       ...(address === null ? [] : [`leads to ${plain(address)}`]),
+      ...(together === null ? [] : [`chosen together in ${together / 1000} s`]),
       ...(done ? [canRestart ? 'end, can be restarted' : 'end'] : []),
       ...(npcs.length > 0 ? [`with ${npcs.map(plain).join(', ')}`] : []),
     ];

@@ -1,7 +1,7 @@
 import { type CardKind, findChoice, type Quest } from '#engine';
 import { choiceNow, nearest, pageNow, renamedChoice } from '#engine/check';
 import { faultOf, readValue } from '../../src/engine/cards/kind.ts';
-import { ENDS_TRAIT, SAVE_TRAIT } from '../../src/engine/quests/quest.ts';
+import { KEPT_BY_ENGINE } from '../../src/engine/quests/quest.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { type FormerQuest, migrationHash, readGraphPage, valuesInWords } from './graph.ts';
 
@@ -96,7 +96,7 @@ function changedTraits({ kind }: Quest, { traits }: FormerQuest): Found[] {
   return [...traits].flatMap(([former, before]) => {
     const name = kind.renamed.get(former) ?? former;
     const trait = kind.traits.get(name);
-    if (!trait || before === null || name === SAVE_TRAIT || name === ENDS_TRAIT) return [];
+    if (!trait || before === null || (KEPT_BY_ENGINE as readonly string[]).includes(name)) return [];
     const now = valuesInWords(trait);
     const values = LIST.exec(before)?.[2]?.split(', ');
     const isList = values !== undefined && before !== now && typeOf(before) === typeOf(now);

@@ -94,6 +94,7 @@ Leaves.
       'Trait mood may have any text in the story, not only those of its list.',
       'A choice that check creaks closes is not shown, and so its reason is not.',
       'Page gate: it is no checkpoint.',
+      'Page gate: players do not choose together there.',
       'Page gate: it has no npcs: the lines of Moss are narration.',
       'Page gate: moods are left out.',
       'Page gate: choice wait: its id is left out.',
@@ -209,6 +210,7 @@ function garden(): Quest {
       page
         .title('The gate')
         .checkpoint()
+        .together({ for: 20_000 })
         .npc(moss)
         .say(moss, 'You have {apples} [apples].', { mood: 'pleased' })
         .tell('It creaks.', { when: 'creaks' })

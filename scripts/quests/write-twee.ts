@@ -219,12 +219,13 @@ function lossesOf(quest: Quest): string[] {
 
 /** What the story lacks of a page. */
 function lossesOn(page: Page): string[] {
-  const { key, address, jump, isCheckpoint, isDone, canRestart, npcs, actions, messages, choices } = page;
+  const { key, address, jump, isCheckpoint, together, isDone, canRestart, npcs, actions, messages, choices } = page;
   const on = (what: string) => `Page ${key}: ${what}`;
   return [
     ...(address === null ? [] : [on(`it does not lead to ${address}.`)]),
     ...(jump ? [on(`its jump to ${jump.next} is left out.`)] : []),
     ...(isCheckpoint ? [on('it is no checkpoint.')] : []),
+    ...(together ? [on('players do not choose together there.')] : []),
     ...(npcs.length === 0 ? [] : [on(`it has no npcs: the lines of ${listOf(npcs)} are narration.`)]),
     ...(messages.some(({ moods }) => moods) ? [on('moods are left out.')] : []),
     ...(actions.some(({ kind }) => kind === 'draw-character') ? [on('no character is drawn.')] : []),

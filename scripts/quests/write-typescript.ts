@@ -43,12 +43,24 @@ function writeNpc(tag: string, npc: NpcDocument, constant: string): string {
 }
 
 function writePage(page: PageDocument, speakers: ReadonlyMap<string, string>): string {
-  const { key, title, address, checkpoint, jump, actions = [], npcs = [], messages = [], choices = [] } = page;
+  const {
+    key,
+    title,
+    address,
+    checkpoint,
+    jump,
+    together,
+    actions = [],
+    npcs = [],
+    messages = [],
+    choices = [],
+  } = page;
   const calls = [
     title !== undefined && `title(${quoted(title)})`,
     address !== undefined && `address(${quoted(address)})`,
     checkpoint && 'checkpoint()',
     jump && `jump(${quoted(jump.check)}, ${quoted(jump.next)})`,
+    together && `together(${literal(together)})`,
     ...actions.flatMap(writeAction),
     ...npcs.map((tag) => `npc(${speakers.get(tag)})`),
     ...messages.map((message) => writeMessage(message, speakers)),

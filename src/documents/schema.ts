@@ -154,6 +154,7 @@ const pageShape = {
   address: text.exactOptional(),
   checkpoint: z.boolean().exactOptional(),
   jump: z.strictObject({ check: name, next: key }).readonly().exactOptional(),
+  together: z.strictObject({ for: number }).readonly().exactOptional(),
   actions: listOf(action, MAX_PER_PAGE).exactOptional(),
   npcs: listOf(name, MAX_PER_PAGE).exactOptional(),
   messages: listOf(message, MAX_PER_PAGE).exactOptional(),

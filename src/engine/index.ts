@@ -42,7 +42,11 @@ export {
   playerOf,
   takeChoice,
   takeMeow,
+  takeResult,
+  takeVote,
   timeoutOf,
+  votedFor,
+  voteOf,
 } from './quests/play.ts';
 export {
   type Choice,
@@ -64,5 +68,6 @@ export {
 export { type CardWords, type QuestRewards, rewardsOf } from './quests/rewards.ts';
 export { beginAgain, endsFound, endsOf, endsOnCard, type QuestEnds, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
+export * from './quests/together.ts';
 export * from './quests/translation.ts';
 export * from './random.ts';

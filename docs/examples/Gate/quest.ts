@@ -11,7 +11,9 @@ export const gateKind = defineKind('Gate', {
     weather: { default: 'dry', oneOf: ['dry', 'wet'] },
     meow: 0,
     save: '',
+    stands: '',
   },
+  shown: ['stands'],
 });
 
 /** What the player picks in the garden, and keeps. */
@@ -95,9 +97,11 @@ export const gateQuest = quest(gateKind, {
   shared: (page) =>
     page
       .title('Half an apple')
+      .together({ for: 20_000 })
       .take('Apple')
       .tell('She does not eat apples. She only wanted to be asked.', { id: 'asked' })
-      .choice('home', 'Go home'),
+      .choice('home', 'Go home')
+      .choice('garden', 'Stay on the wall with her'),
 
   home: (page) =>
     page

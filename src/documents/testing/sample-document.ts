@@ -6,8 +6,15 @@ export const SAMPLE: QuestDocument = {
   card: {
     name: 'Sock',
     description: 'It is wet.',
-    traits: { damp: 3, found: false, where: { default: 'chair', oneOf: ['chair', 'lap'] }, meow: 0, save: '' },
-    shown: ['damp'],
+    traits: {
+      damp: 3,
+      found: false,
+      where: { default: 'chair', oneOf: ['chair', 'lap'] },
+      meow: 0,
+      save: '',
+      stands: '',
+    },
+    shown: ['damp', 'stands'],
     renamed: { wet: 'damp' },
   },
   cards: [{ name: 'Ember', type: 'card', description: 'Warm.', traits: { hot: true } }],
@@ -46,9 +53,13 @@ export const SAMPLE: QuestDocument = {
     {
       key: 'rack',
       title: 'The rack',
+      together: { for: 20_000 },
       actions: [{ set: { found: true } }, { add: { damp: 1 } }, { give: 'Ember?c=2' }, { take: 'Ember', count: 1 }],
       messages: [{ text: 'It is not here.' }],
-      choices: [{ text: 'Back', next: 'start' }],
+      choices: [
+        { text: 'Back', next: 'start' },
+        { text: 'Give up', next: 'end' },
+      ],
     },
     { key: 'end', title: 'Dry', messages: [{ text: 'It dried.' }], done: true, canRestart: true },
   ],

@@ -25,4 +25,13 @@ export function isRealId(id: string): boolean {
   return !requireFlake(id).startsWith(LOCAL_PREFIX);
 }
 
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The time that an id carries, in ms since 1970; null: it is no ulid. */
+export function timeOfFlake(id: string): number | null {
+  if (!ULID.test(id)) return null;
+  return [...id.slice(0, 10)].reduce((time, digit) => time * DIGITS.length + DIGITS.indexOf(digit), 0);
+}
+
 export const CHARACTER = 'Character';

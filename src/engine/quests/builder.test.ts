@@ -45,6 +45,7 @@ describe('[Q1] a quest', () => {
     expect(Object.fromEntries(built.pages)).toEqual({
       start: {
         key: 'start',
+        together: null,
         title: 'Tea?',
         address: null,
         canRestart: false,
@@ -183,5 +184,6 @@ describe('[Q11] a timeout', () => {
 
 function emptyPage(key: string): Page {
   const lists = { actions: [], messages: [], choices: [], npcs: [] };
-  return { key, title: '', address: null, canRestart: false, isDone: false, isCheckpoint: false, jump: null, ...lists };
+  const head = { title: '', address: null, canRestart: false, isDone: false, isCheckpoint: false };
+  return { key, ...head, jump: null, together: null, ...lists };
 }

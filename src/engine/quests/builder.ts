@@ -8,9 +8,9 @@ import {
   type Check,
   type CheckOf,
   type Choice,
-  ENDS_TRAIT,
   type Expected,
   type FactTypes,
+  KEPT_BY_ENGINE,
   type Message,
   type Migration,
   NO_TIMEOUT,
@@ -19,7 +19,7 @@ import {
   onceKey,
   type Page,
   type Quest,
-  SAVE_TRAIT,
+  type Together,
   VISITS_PREFIX,
 } from './quest.ts';
 
@@ -84,6 +84,12 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   checkpoint(): MessagePhase<P, C, T, N, S>;
   /** Opening the quest at this page shows the page `next` instead when the check holds. */
   jump(check: C, next: P): MessagePhase<P, C, T, N, S>;
+  /**
+   * Players of a room who are at this page choose together, within `for` milliseconds from the first vote: the answer
+   * with the most of them wins. A player who is alone chooses at once. The quest's card needs the trait `stands: ''`,
+   * which must be `shown`.
+   */
+  together(options: Together): MessagePhase<P, C, T, N, S>;
   /** Entering this page draws gender and name at random, and gives the matching form. */
   drawCharacter(): MessagePhase<P, C, T, N, S>;
   /** Entering this page sets traits of the quest's card. */
@@ -236,11 +242,8 @@ function frozen<Item extends object>(list: readonly Item[] = []): readonly Item[
   return Object.freeze(list.map((item) => Object.freeze({ ...item })));
 }
 
-/** The traits of a quest's card that only the engine changes. */
-const KEPT_BY_ENGINE: readonly string[] = ['c', 'p', SAVE_TRAIT, ENDS_TRAIT];
-
 function defaultsOf(kind: CardKind): TraitTypes {
-  const own = [...kind.traits].filter(([name]) => !KEPT_BY_ENGINE.includes(name));
+  const own = [...kind.traits].filter(([name]) => !(KEPT_BY_ENGINE as readonly string[]).includes(name));
   return Object.freeze(Object.fromEntries(own.map(([name, trait]) => [name, trait.default])));
 }
 
@@ -276,6 +279,7 @@ export class PageDraft {
     isDone: false,
     isCheckpoint: false,
     jump: null as Page['jump'],
+    together: null as Page['together'],
     actions: [] as Action[],
     messages: [] as Message[],
     choices: [] as Choice[],
@@ -304,6 +308,10 @@ export class PageDraft {
 
   jump(check: string, next: string): this {
     return this.#put('jump', Object.freeze({ check, next }));
+  }
+
+  together(options: Together): this {
+    return this.#put('together', Object.freeze({ ...options }));
   }
 
   drawCharacter(): this {
@@ -371,7 +379,7 @@ export class PageDraft {
   }
 
   /** Sets a property that a page can have only once. */
-  #put(step: 'title' | 'address' | 'jump', value: string | Page['jump']): this {
+  #put(step: 'title' | 'address' | 'jump' | 'together', value: string | Page['jump'] | Page['together']): this {
     if (this.#given.has(step)) this.#slips.twice.push({ page: this.#page.key, step });
     this.#given.add(step);
     Object.assign(this.#page, { [step]: value });

@@ -34,6 +34,7 @@ const hearth = quest(hearthKind, {
       .title('The door')
       .checkpoint()
       .jump('warm', 'chair')
+      .together({ for: 20_000 })
       .set({ tea: true, cat: 'lap' })
       .add('warmth', -1)
       .give('Ember?c=2&hot=false')

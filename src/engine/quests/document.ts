@@ -16,6 +16,7 @@ import {
   type Npc,
   type Page,
   type Quest,
+  type Together,
 } from './quest.ts';
 import type { Translation } from './translation.ts';
 
@@ -63,6 +64,7 @@ export interface PageDocument {
   readonly address?: string;
   readonly checkpoint?: boolean;
   readonly jump?: { readonly check: string; readonly next: string };
+  readonly together?: Together;
   readonly actions?: readonly ActionDocument[];
   /** The soul_tags of the npcs on this page. */
   readonly npcs?: readonly string[];
@@ -110,11 +112,12 @@ export function questFrom(document: QuestDocument): Quest {
 }
 
 function writePage(draft: PageDraft, page: PageDocument, characters: ReadonlyMap<string, Npc>): void {
-  const { title, address, checkpoint, jump, actions = [], npcs = [], messages = [], choices = [] } = page;
+  const { title, address, checkpoint, jump, together, actions = [], npcs = [], messages = [], choices = [] } = page;
   if (title !== undefined) draft.title(title);
   if (address !== undefined) draft.address(address);
   if (checkpoint) draft.checkpoint();
   if (jump) draft.jump(jump.check, jump.next);
+  if (together) draft.together(together);
   for (const action of actions) writeAction(draft, action);
   for (const tag of npcs) draft.npc(characters.get(tag) ?? unknownNpc(tag));
   for (const { text, speaker, mood, ...options } of messages) {
@@ -169,13 +172,15 @@ function npcDocument({ card, fill }: Npc): NpcDocument {
 }
 
 function pageDocument(page: Page): PageDocument {
-  const { key, title, address, isCheckpoint, jump, actions, npcs, messages, choices, isDone, canRestart } = page;
+  const { key, title, address, isCheckpoint, jump, together, actions, npcs } = page;
+  const { messages, choices, isDone, canRestart } = page;
   return {
     key,
     ...ifAny('title', title),
     ...(address !== null && { address }),
     ...(isCheckpoint && { checkpoint: true }),
     ...(jump && { jump }),
+    ...(together && { together }),
     ...ifAny('actions', actions.map(actionDocument)),
     ...ifAny(
       'npcs',

@@ -5,7 +5,16 @@ import { isFlake, isRealId } from '../characters/character-id.ts';
 import { type Hand, requireCard } from '../characters/entry.ts';
 import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
 import { fill } from './placeholders.ts';
-import { type Action, type Choice, MEOW, type Message, type Page, type Quest, QuestError } from './quest.ts';
+import {
+  type Action,
+  type Choice,
+  MEOW,
+  type Message,
+  type Page,
+  type Quest,
+  QuestError,
+  type Together,
+} from './quest.ts';
 import { currentChoice, pageNow, type Restored, restoreQuest, saveQuest } from './save.ts';
 import {
   ANONYMOUS_PLAYER,
@@ -24,6 +33,7 @@ import {
   sum,
   takeStep,
 } from './step.ts';
+import { type Result, standAt, standingOf, type Vote } from './together.ts';
 
 /** What drawing a character needs: a random source, lists of names, and the name of the form card for each gender. */
 export interface Chance {
@@ -66,17 +76,73 @@ export function placeOf(quest: Quest, hand: Hand): Restored {
 /**
  * Takes a choice, by its id or by the page it leads to. The choice must be on the card's page, or on the page that
  * opening the quest again would show.
- * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open
+ * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open, or the player stands at an
+ *   answer and so goes where most go
  */
 export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, chance: Chance): Step {
   const { state } = placeOf(quest, hand);
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
+  if (voteOf(quest, hand)) throw new QuestError('invalid-choice');
   const player = playerOf(hand);
   // Looks for the choice on the current page first: opening the quest would also evaluate the check of a jump.
   const [from, choice] =
     findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
   return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance, choice.actions);
+}
+
+/** The vote of a player who stands at an answer of the card's page; null: the player stands at none. */
+export function voteOf(quest: Quest, hand: Hand): Vote | null {
+  const { vote } = standingOf(hand[quest.card]);
+  return vote && pageOf(quest, placeOf(quest, hand).state).together ? vote : null;
+}
+
+/**
+ * The choice of the card's page, and the page's time, for a vote that may name the choice by a former id.
+ * @throws QuestError 'Invalid choice id' when it is no page for choosing together, or the choice is not open
+ */
+export function votedFor(
+  quest: Quest,
+  hand: Hand,
+  id: string,
+): { readonly choice: string; readonly together: Together } {
+  const { state } = placeOf(quest, hand);
+  const { together } = pageOf(quest, state);
+  const found = openChoiceAt(quest, state, id, hand);
+  if (!together || !found) throw new QuestError('invalid-choice');
+  return { choice: found.id, together };
+}
+
+/**
+ * The cards that a vote changes: the player stands at an answer of the card's page until the round ends.
+ * @throws QuestError 'Invalid choice id' as `votedFor`
+ */
+export function takeVote(deck: Deck, quest: Quest, hand: Hand, vote: Vote): readonly Card[] {
+  const { choice } = votedFor(quest, hand, vote.choice);
+  const { page } = placeOf(quest, hand).state;
+  return [standAt(deck, requireCard(hand, quest.card), { page, vote: { ...vote, choice }, result: null })];
+}
+
+/**
+ * Takes the choice that has won the round in which the player stood at an answer. If it is not open to this player, or
+ * there is no result, the player takes the own answer; if that is not open either, the player stays.
+ * @throws QuestError 'Invalid choice id' when the player stands at no answer
+ */
+export function takeResult(deck: Deck, quest: Quest, hand: Hand, result: Result | null, chance: Chance): Step {
+  const vote = voteOf(quest, hand);
+  if (!vote) throw new QuestError('invalid-choice');
+  const { state } = placeOf(quest, hand);
+  const left = standAt(deck, requireCard(hand, quest.card), { page: state.page, vote: null, result: null });
+  const free = { ...hand, [quest.card]: left };
+  for (const id of result ? [result.choice, vote.choice] : [vote.choice]) {
+    if (!openChoiceAt(quest, state, id, hand)) continue;
+    const { page, cards } = takeChoice(deck, quest, free, id, chance);
+    const told = cards.map((card) => {
+      return card.key === quest.card ? standAt(deck, card, { ...standingOf(card), result }) : card;
+    });
+    return { page, cards: told };
+  }
+  return { page: pageOf(quest, state), cards: [left] };
 }
 
 /**
@@ -162,6 +228,11 @@ function findChoiceAt(quest: Quest, state: QuestState, id: string): readonly [Qu
   if (page.address !== null) return null; // a page that redirects offers no choices
   const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
   return choice ? [state, choice] : null;
+}
+
+function openChoiceAt(quest: Quest, state: QuestState, id: string, hand: Hand): Choice | null {
+  const [, choice] = findChoiceAt(quest, state, id) ?? [];
+  return choice && isOpen(quest, state, choice, playerOf(hand)) ? choice : null;
 }
 
 function stateAt(quest: Quest, page: Page, hand: Hand, from: string): QuestState {

@@ -20,6 +20,12 @@ export const SAVE_TRAIT = 'save';
 /** The trait in which a quest card, if its kind has it, stores the ends that the player has found; see `save.ts`. */
 export const ENDS_TRAIT = 'ends';
 
+/** The trait in which the card of a quest with pages for choosing together stores where the player stands; see `together.ts`. */
+export const STANDS_TRAIT = 'stands';
+
+/** The traits of a quest's card that only the engine changes. */
+export const KEPT_BY_ENGINE = ['c', 'p', SAVE_TRAIT, ENDS_TRAIT, STANDS_TRAIT] as const;
+
 /** The format of keys of pages and ids of choices, which URLs and saves contain. */
 export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
 
@@ -39,8 +45,8 @@ export const CARDS_PREFIX = 'cards:';
 
 type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** The traits that pages of a quest may change: those of its card except `c`, `p`, `save` and `ends`. */
-export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof SAVE_TRAIT | typeof ENDS_TRAIT>;
+/** The traits that pages of a quest may change: those of its card except `c`, `p`, `save`, `ends` and `stands`. */
+export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, (typeof KEPT_BY_ENGINE)[number]>;
 
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
 export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {
@@ -114,6 +120,12 @@ interface Jump {
   readonly next: string;
 }
 
+/** Those who are at the page choose together: the answer with the most of them wins. */
+export interface Together {
+  /** How long they have, from the first who stands at an answer on. */
+  readonly for: number; // ms
+}
+
 export interface Page {
   readonly key: string;
   readonly title: string;
@@ -124,6 +136,8 @@ export interface Page {
   /** Whether a save whose page was removed returns here, if this was the last checkpoint it passed. */
   readonly isCheckpoint: boolean;
   readonly jump: Jump | null;
+  /** Null: each player chooses alone. */
+  readonly together: Together | null;
   readonly actions: readonly Action[];
   readonly messages: readonly Message[];
   readonly choices: readonly Choice[];
@@ -185,7 +199,7 @@ export interface Quest<P extends string = string> {
   readonly malformed: readonly string[];
   /** The messages that their author wrote after a choice. The pages contain these messages, but not their position. */
   readonly late: readonly { readonly page: string; readonly text: string }[];
-  /** Steps (title, address or jump) given twice on a page: the last one wins. */
+  /** Steps (title, address, jump or together) given twice on a page: the last one wins. */
   readonly twice: readonly { readonly page: string; readonly step: string }[];
 }
 

@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
-import { ENDS_TRAIT, onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
+import { ENDS_TRAIT, onceKey, type Page, type Quest, SAVE_TRAIT, STANDS_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 
 /**
@@ -28,16 +28,18 @@ interface Header {
 const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
 
 /**
- * The card that saves a state, based on the previous card.
+ * The card that saves a state, based on the previous card. On a page for choosing together, the player stands at no
+ * answer yet.
  * @throws CardError when the card's texts are too long
  * @throws QuestError 'Quest has invalid state!'
  */
 export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: Card): Card {
-  pageOf(quest, state);
+  const { key, together } = pageOf(quest, state);
   const { traits } = quest.kind;
   const save = traits.has(SAVE_TRAIT) && { [SAVE_TRAIT]: writeHeader(quest, state) };
   const ends = traits.has(ENDS_TRAIT) && { [ENDS_TRAIT]: endsAfter(quest, state, before).join(BETWEEN_ENDS) };
-  return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save, ...ends });
+  const stands = traits.has(STANDS_TRAIT) && { [STANDS_TRAIT]: together ? key : '' };
+  return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save, ...ends, ...stands });
 }
 
 /** The keys of a quest's ends: the pages at which it is done, without those that only lead away. */
@@ -96,7 +98,7 @@ function endsAfter(quest: Quest, { page }: QuestState, before: Card | undefined)
 export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
   const begun = beginQuest(quest);
   if (!card) return { state: begun, found: 'new' };
-  const { [SAVE_TRAIT]: text = '', [ENDS_TRAIT]: _ends, ...traits } = card.traits;
+  const { [SAVE_TRAIT]: text = '', [ENDS_TRAIT]: _ends, [STANDS_TRAIT]: _stands, ...traits } = card.traits;
   if (card.p === '') return { state: { ...begun, traits }, found: 'new' };
 
   const header = readHeader(String(text));

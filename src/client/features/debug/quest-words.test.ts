@@ -10,6 +10,7 @@ const PAGE: GraphNode = {
   canRestart: false,
   checkpoint: false,
   address: null,
+  together: null,
   npcs: [],
   actions: [],
   findings: [],
@@ -28,6 +29,7 @@ const WAY: GraphEdge = {
 
 test.each<[string, Partial<GraphNode>, boolean, string[]]>([
   ['an end that can be restarted', { done: true, canRestart: true }, false, ['end, can restart']],
+  ['a page for choosing together', { together: 7500 }, false, ['chosen together in 7.5 s']],
   ['a page that leads out of the quest', { done: true, address: '/game/account' }, false, ['leads to /game/account']],
   [
     'the player’s page, with several properties',

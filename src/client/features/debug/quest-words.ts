@@ -1,13 +1,17 @@
 import type { GraphEdge, GraphNode } from '#engine/check';
 
 /** The labels of a page's notable properties. */
-export function pageLabels({ start, checkpoint, done, canRestart, address }: GraphNode, here: boolean): string[] {
+export function pageLabels(
+  { start, checkpoint, done, canRestart, address, together }: GraphNode,
+  here: boolean,
+): string[] {
   return texts([
     here && 'you are here',
     start && 'start',
     checkpoint && 'checkpoint',
     done && address === null && (canRestart ? 'end, can restart' : 'end'),
     address !== null && `leads to ${address}`,
+    together !== null && `chosen together in ${together / 1000} s`,
   ]);
 }
 

@@ -15,6 +15,7 @@ import {
 } from './rules/pages.ts';
 import { checkMigrations, checkSaves } from './rules/saves.ts';
 import { checkTexts } from './rules/texts.ts';
+import { checkTogether } from './rules/together.ts';
 import { nearest } from './spelling-suggestion.ts';
 
 const RULES: readonly ((survey: Survey) => void)[] = [
@@ -27,6 +28,7 @@ const RULES: readonly ((survey: Survey) => void)[] = [
   checkTexts,
   checkNpcs,
   checkChoices,
+  checkTogether,
   checkTraits,
   checkCards,
   checkOpenings,

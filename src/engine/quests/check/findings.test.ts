@@ -28,7 +28,8 @@ const ALSO: { readonly [Code in FindingCode]?: FindingCode } = {
 
 const houseKind = defineKind('House', {
   quest: true,
-  traits: { warmth: 0, lit: false, note: '', stage: { default: 1, oneOf: [1, 2, 3] }, meow: 0, save: '' },
+  traits: { warmth: 0, lit: false, note: '', stage: { default: 1, oneOf: [1, 2, 3] }, meow: 0, save: '', stands: '' },
+  shown: ['stands'],
 });
 const poorKind = defineKind('Poor', { quest: true, traits: { warmth: 0 } });
 const oddKind = (traits: Readonly<Record<string, string | number | Trait>>) =>
@@ -669,6 +670,63 @@ const SEEN: readonly Case[] = [
     house({ hall, end: (page) => page.done({ canRestart: !slip }) }),
   ),
 
+  // Choosing together
+  ...[
+    ['has a time of 4.9 s', { for: 4999 }],
+    ['has a time of more than two minutes', { for: 120_001 }],
+    ['has a time with a fraction', { for: 5000.5 }],
+    ['has a time that is a text', { for: '8000' }],
+    ['has no time', undefined],
+  ].map(([what, options]) =>
+    seen('bad-together', ['attic'], `a page for choosing together ${what} [W20]`, (slip) =>
+      together((page) => page, slip ? options : { for: 5000 }),
+    ),
+  ),
+  seen('bad-together', ['attic'], 'a page for choosing together has one choice [W20]', (slip) =>
+    house({ hall: up, attic: (page) => (slip ? hall : outOrDown)(page.together({ for: 120_000 })), end }),
+  ),
+  seen('bad-together', ['attic'], 'a page for choosing together is shown without being entered [W20]', (slip) =>
+    together((page) => page, { for: 20_000 }, slip ? jumping : up, { checks: slip ? { known } : {} }),
+  ),
+  seen('bad-together', ['attic'], 'a page for choosing together can be restarted [W20]', (slip) =>
+    house({
+      hall: up,
+      attic: (page) => outOrDown(page.together({ for: 20_000 })).done({ canRestart: slip }),
+      end,
+    }),
+  ),
+  seen('bad-together', ['attic', 'end'], 'a choice of a page for choosing together has a timeout [W20]', (slip) =>
+    together((page) => page, { for: 20_000 }, up, {}, slip ? { timeout: 9000 } : {}),
+  ),
+  ...[{ check: 'known' }, { once: true }].map((options) =>
+    seen(
+      'conditional-together',
+      ['attic', 'end'],
+      `a choice of a page for choosing together is not open to everybody (${Object.keys(options)}) [W20]`,
+      (slip) => together((page) => page, { for: 20_000 }, upOrHome, { checks: { known } }, slip ? options : {}),
+    ),
+  ),
+  seen('unknown-option', ['attic', null, 'for'], 'the time for choosing together is misspelt [W20]', (slip) =>
+    together((page) => page, { for: 20_000, ...(slip && { four: 20_000 }) }),
+  ),
+  seen('repeated-step', ['attic'], 'a page is given two times for choosing together [W20]', (slip) =>
+    together((page) => (slip ? page.together({ for: 9000 }) : page), { for: 20_000 }),
+  ),
+  ...(
+    [
+      ['has no trait stands', defineKind('Odd', { quest: true, traits: { save: '' } })],
+      ['does not show the trait stands', defineKind('Odd', { quest: true, traits: { save: '', stands: '' } })],
+      [
+        'has a trait stands that is not empty at first',
+        defineKind('Odd', { quest: true, traits: { save: '', stands: 'x' }, shown: ['stands'] }),
+      ],
+    ] satisfies [string, CardKind][]
+  ).map(([what, kind]) =>
+    seen('no-stands-trait', [], `players choose together and the card ${what} [W20]`, (slip) =>
+      together((page) => page, { for: 20_000 }, up, {}, {}, slip ? kind : houseKind),
+    ),
+  ),
+
   // Saves
   either(
     'no-save-trait',
@@ -899,6 +957,27 @@ function inTheLight(attic: Writer, more: Readonly<Record<string, Writer>> = {}):
 
 function jumping(page: LoosePage): unknown {
   return hall(page.jump('known', 'attic'));
+}
+
+/** A house whose attic is a page for choosing together. */
+function together(
+  first: (page: LoosePage) => LoosePage,
+  options: unknown,
+  entry: Writer = up,
+  head: object = {},
+  choice: object = {},
+  kind: CardKind = houseKind,
+): Quest {
+  const attic: Writer = (page) => outOrDown(first(page).together(options), choice);
+  return house({ hall: entry, attic, end }, head, kind);
+}
+
+function outOrDown(page: LoosePage, options: object = {}): LoosePage {
+  return page.choice('end', 'Out', options).choice('hall', 'Down');
+}
+
+function upOrHome(page: LoosePage): LoosePage {
+  return page.choice('attic', 'Up').choice('end', 'Home', { check: 'known' });
 }
 
 function upFromEnd(options = {}): Writer {

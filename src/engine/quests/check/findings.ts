@@ -45,7 +45,7 @@ const STATIC_FINDINGS = {
     'Begin with a letter from A to Z or a to z. Go on with such letters, digits, _ and -. Use at most 48 characters.',
   ),
   'repeated-step': errorEntry(
-    'A page is given two titles, addresses or jumps.',
+    'A page is given two titles, addresses, jumps or times for choosing together.',
     'Take one of the two out: only the last one counts.',
   ),
   'reserved-trait': errorEntry(
@@ -61,8 +61,8 @@ const STATIC_FINDINGS = {
     'Name a warning, and give the reason why it is meant to be. Errors cannot be expected: correct them.',
   ),
   'unknown-option': errorEntry(
-    'The quest, a trait, a check, a migration, a line, a choice or an end has an unknown option.',
-    'A choice has id, check, timeout, once, set, add, give and take. Narration has id, when and moods; a line of an npc has mood, too. An end has canRestart. Pages set traits by calls.',
+    'The quest, a trait, a check, a migration, a line, a choice, an end or `together` has an unknown option.',
+    'A choice has id, check, timeout, once, set, add, give and take. Narration has id, when and moods; a line of an npc has mood, too. An end has canRestart, `together` has for. Pages set traits by calls.',
   ),
   'unused-expected': errorEntry(
     'A warning is expected, but it does not come.',
@@ -189,10 +189,24 @@ const STATIC_FINDINGS = {
     'Leave a choice without a timeout for players who read slowly.',
   ),
 
+  // Choosing together
+  'bad-together': errorEntry(
+    'Players cannot choose together on a page as it is.',
+    'Give 5000 to 120000 milliseconds and at least two choices without a timeout, on a page that is only entered by choices.',
+  ),
+  'no-stands-trait': errorEntry(
+    'Players choose together, but their cards do not tell others where they stand.',
+    "Give the kind of the card the trait `stands: ''`, and list it in `shown`.",
+  ),
+  'conditional-together': warningEntry(
+    'A choice of a page for choosing together is not open to every player.',
+    'Leave it open to everybody: a player to whom the winning choice is not open takes the own answer.',
+  ),
+
   // Page actions
   'unknown-trait': errorEntry(
     'A page or choice changes an unknown trait, or a restart keeps one.',
-    'Declare the trait on the kind of the card. The traits c, p, save and ends are for the game itself.',
+    'Declare the trait on the kind of the card. The traits c, p, save, ends and stands are for the game itself.',
   ),
   'bad-value': errorEntry(
     'A trait is set to a value, or compared with one, that it cannot have.',

@@ -40,6 +40,7 @@ const hearth = quest(kind, {
   stool: (page) =>
     page
       .title('The stool')
+      .together({ for: 20_000 })
       .choice('chair', 'Back to the chair')
       .choice('elsewhere' as 'end', 'Off'),
   end: (page) => page.title('The end').tell('{note} {tea}').done({ canRestart: true }),
@@ -54,7 +55,14 @@ describe('[W10] the graph of a quest', () => {
     expect(JSON.parse(JSON.stringify(graph))).toEqual(graph);
     expect(graph).toMatchObject({ quest: 'Hearth', edition: 2, hash: hearth.hash });
     const plain = { title: 'The door', start: true, done: false, canRestart: false, checkpoint: false, address: null };
-    expect(graph.nodes[0]).toEqual({ key: 'door', ...plain, npcs: ['Quince'], actions: [], findings: [] });
+    expect(graph.nodes[0]).toEqual({
+      key: 'door',
+      ...plain,
+      together: null,
+      npcs: ['Quince'],
+      actions: [],
+      findings: [],
+    });
     const codes = graph.nodes.map((node) => node.findings.map(({ code }) => code));
     expect(codes).toEqual([[], [], ['unknown-target'], [], [], ['unreachable']]);
     const edge = { from: 'door', check: null, timeout: -1, once: false, actions: [], jump: false };
@@ -79,7 +87,7 @@ describe('[W10] the graph of a quest', () => {
 describe('[W10] a Mermaid chart', () => {
   test('a Mermaid chart shows findings at their nodes', () => {
     const lines = toMermaid(graph).split('\n');
-    expect(lines).toContain('  p_stool("stool<br/>The stool<br/>unknown-target")');
+    expect(lines).toContain('  p_stool("stool<br/>The stool<br/>chosen together in 20 s<br/>unknown-target")');
     expect(lines.slice(-4)).toEqual([
       '  class p_chair checkpoint',
       '  class p_attic warning',

@@ -10,6 +10,8 @@ export interface GraphNode {
   readonly canRestart: boolean;
   readonly checkpoint: boolean;
   readonly address: string | null;
+  /** How long players have to choose together, in ms; null: each chooses alone. */
+  readonly together: number | null;
   readonly npcs: readonly string[];
   /** Descriptions of the actions that run when the page is entered. */
   readonly actions: readonly string[];
@@ -50,7 +52,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
     quest: quest.card,
     edition: quest.migrations.length,
     hash: quest.hash,
-    nodes: pages.map(({ key, title, isDone, canRestart, isCheckpoint, address, npcs, actions }) => ({
+    nodes: pages.map(({ key, title, isDone, canRestart, isCheckpoint, address, together, npcs, actions }) => ({
       key,
       title,
       start: key === quest.start,
@@ -58,6 +60,7 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       canRestart,
       checkpoint: isCheckpoint,
       address,
+      together: together?.for ?? null,
       // Npcs may be invalid, because quests with mistakes can be drawn, too.
       npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'unknown'))),
       actions: actions.map(wordsForAction),
@@ -138,13 +141,14 @@ function isWarning({ severity }: Finding): boolean {
 
 /** The Mermaid shape of a page: a rounded box, a stadium for an end, a flag for a page that redirects. */
 function shape(node: GraphNode): string {
-  const { key, title, address, canRestart, actions, findings } = node;
+  const { key, title, address, together, canRestart, actions, findings } = node;
   const label = [
     key,
     ...(title.trim() === '' ? [] : [title]),
     ...actions,
     ...(canRestart ? ['can be restarted'] : []),
     ...(address === null ? [] : [`leads to ${address}`]),
+    ...(together === null ? [] : [`chosen together in ${together / 1000} s`]),
     ...new Set(findings.map(({ code }) => code)),
   ];
   const text = `"${label.map(spell).join('<br/>')}"`;

@@ -204,12 +204,13 @@ const QUEST = optionsStep(
 );
 const END = optionsStep(
   'canRestart',
-  'key title address canRestart isDone isCheckpoint jump actions messages choices npcs',
+  'key title address canRestart isDone isCheckpoint jump together actions messages choices npcs',
 );
 const CHOICE = optionsStep('id check timeout once set add give take', 'id text next check timeout once actions');
 const NARRATION = optionsStep('id when moods', 'id text speaker when moods');
 const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
 const TRAIT = optionsStep('default oneOf', 'default oneOf');
+const TOGETHER = optionsStep('for', 'for');
 const CHECK = optionsStep('when because', 'when because');
 const MIGRATION = optionsStep('pages choices', 'pages choices');
 const EXPECTED = optionsStep('code page choice reason', 'code page choice reason');
@@ -234,6 +235,7 @@ export function checkOptions(survey: Survey): void {
   for (const page of survey.pages) {
     const place = { page: page.key };
     checkGiven(survey, page, END, 'The end of this page', place);
+    if (page.together) checkGiven(survey, page.together, TOGETHER, 'The call "together" of this page', place);
     for (const message of page.messages) {
       const isNarrated = message.speaker === null;
       checkGiven(

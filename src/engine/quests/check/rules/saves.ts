@@ -1,9 +1,12 @@
 import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
-import { ENDS_TRAIT, type Quest, SAVE_TRAIT } from '../../quest.ts';
+import { ENDS_TRAIT, type Quest, SAVE_TRAIT, STANDS_TRAIT } from '../../quest.ts';
 import { BETWEEN_ENDS, choiceNow, endsOf, pageNow, renamed, writeHeader } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { isPage, type Survey, valuesOf } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
+
+/** The maximum length of what the trait `stands` has besides keys: a round, its end, and the votes of 32 players. */
+const LONGEST_ROUND_PART = 110; // characters
 
 /** The length of the longest number in plain digits, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
@@ -59,11 +62,20 @@ function longestCard(survey: Survey, header: number): number {
   const lengths = [...kind.traits].map(([name, { default: first }]) => {
     if (name === SAVE_TRAIT) return name.length + header;
     if (name === ENDS_TRAIT) return name.length + endsOf(survey.quest).join(BETWEEN_ENDS).length;
+    if (name === STANDS_TRAIT) return name.length + longestStanding(survey.quest);
     if (name === 'p') return name.length + longest([...pages.keys()]);
     if (typeof first === 'number') return name.length + LONGEST_NUMBER;
     return name.length + longest(valuesOf(survey, name).map((value) => encoded(String(value))));
   });
   return lengths.reduce((sum, length) => sum + length + '&='.length, card.length);
+}
+
+/** The maximum length of the trait `stands`: a page, a vote there, and the result of the round on the page before. */
+function longestStanding({ pages }: Quest): number {
+  const gathering = [...pages.values()].filter(({ together }) => together !== null);
+  if (gathering.length === 0) return 0;
+  const choices = longest(gathering.flatMap((page) => page.choices.map(({ id }) => id)));
+  return longest(gathering.map(({ key }) => key)) + 2 * choices + LONGEST_ROUND_PART;
 }
 
 function encoded(text: string): string {
