@@ -188,7 +188,7 @@ test('[A13, B4, B12, W8] caches hold no player data, and the cookie alone keeps 
     for (const address of [`/latest.json?${Date.now()}`, '/api/auth/cookie', '/openapi.json']) await fetch(address);
   });
   const kept = await keptFiles(page);
-  const allowed = /^\/(favicon\.svg|assets\/[\w.-]+|([\w/]+)?_payload\.json\?\w+|[\w/]*)$/;
+  const allowed = /^\/(favicon\.svg|quests\/frame\.html|assets\/[\w.-]+|([\w/]+)?_payload\.json\?\w+|[\w/]*)$/;
   expect(kept.filter(({ address }) => !allowed.test(address))).toEqual([]);
   expect(kept.filter(({ address }) => /^\/(api|openapi|latest|builds)/.test(address))).toEqual([]);
   const text = await textOfCaches(page);
