@@ -11,7 +11,7 @@ import { MagicPicture, TurnsPicture } from '../../ui/art/lesson-pictures.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
-import { Link } from '../../ui/link.tsx';
+import { LoneLink } from '../../ui/lone-link.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './page.module.css';
@@ -41,7 +41,7 @@ export function Component() {
         <Stack>
           <Headline>{title}</Headline>
           <p>{say.lead}</p>
-          <Link to="/game/dialog">{fire}</Link>
+          <LoneLink to="/game/dialog">{fire}</LoneLink>
         </Stack>
       </Panel>
       <Grid>
