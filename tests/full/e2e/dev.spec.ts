@@ -62,7 +62,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   // Syntax errors appear in the terminal and as an overlay, too.
   dev.edit(COOKIE, "title('What is in it')", "title('What is in it)");
   await expect(overlay).toContainText('Cookie/quest.ts');
-  await expect.poll(dev.output).toContain('Quests: could not be checked. Error: error file: cannot be read: ');
+  await expect.poll(dev.output).toContain('Quests: could not be checked. Error: error file: The file cannot be read: ');
   dev.edit(COOKIE, "title('What is in it)", "title('What it holds')");
   await expect(headline(page)).toHaveText('What it holds');
   await expect(overlay).toHaveCount(0);
