@@ -5,30 +5,9 @@ import { createAuthStore, fetchPasskeys } from './auth/auth-store.ts';
 import { createKeptStore } from './auth/identity-storage.ts';
 import { wasKnown } from './auth/local-records.ts';
 import { logProblem } from './platform/errors.ts';
+import { exclusively } from './platform/exclusively.ts';
 import { createCharacterStore } from './sync/character-store.ts';
 import type { Game } from './sync/game-context.ts';
-
-/**
- * Runs `act` under a lock of the browser, so that only one runs at a time across all tabs. Where there are no locks (at
- * an address without https, or in a browser that blocks all site data), runs `act` at once.
- */
-export async function exclusively<T>(
-  locks: Pick<LockManager, 'request'> | undefined,
-  name: string,
-  act: () => Promise<T>,
-): Promise<T> {
-  let begun = false;
-  const once = () => {
-    begun = true;
-    return act();
-  };
-  try {
-    return locks ? await locks.request(name, once) : await once();
-  } catch (error) {
-    if (begun) throw error;
-    return once();
-  }
-}
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';

@@ -29,6 +29,7 @@ export * from './quests/npc.ts';
 export {
   type Chance,
   drawsCharacter,
+  drawsOnAnyPage,
   enterPage,
   findPage,
   messagesOn,
@@ -65,7 +66,7 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export { type CardWords, type QuestRewards, rewardsOf } from './quests/rewards.ts';
+export { type CardWords, cardsGivenBy, type QuestRewards, rewardsOf } from './quests/rewards.ts';
 export { beginAgain, endsFound, endsOf, endsOnCard, type QuestEnds, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/together.ts';

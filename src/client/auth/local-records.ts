@@ -1,12 +1,22 @@
-import { keepSettings } from '../platform/settings.ts';
+import { keepSettings, settingsStore } from '../platform/settings.ts';
 import type { AuthState, AuthStore } from './auth-store.ts';
 
 /**
  * Keys of the records of play. A tab's records in session storage survive a reload: the pending choice, and the
- * transcript. The lessons that a saved player has won, and the server has not confirmed, are in local storage.
+ * transcript. In local storage are the lessons that a saved player has won, and the server has not confirmed; what the
+ * player did before being saved, until it is brought along or left; and which stories were told by the fire when the
+ * player was last there.
  */
-const KEYS = { waiting: 'meow-waiting', said: 'meow-said', won: 'meow-won' } as const;
+const KEYS = {
+  waiting: 'meow-waiting',
+  said: 'meow-said',
+  won: 'meow-won',
+  visit: 'meow-visit',
+  fire: 'meow-fire',
+} as const;
 type PlayRecord = keyof typeof KEYS;
+
+const SHARED: readonly PlayRecord[] = ['won', 'visit', 'fire'];
 
 export function readRecord(record: PlayRecord): string | null {
   return tried(record, (storage) => storage.getItem(KEYS[record]));
@@ -19,14 +29,24 @@ export function keepRecord(record: PlayRecord, text: string | null): void {
 
 /**
  * From now on, deletes the records when the character is signed out or replaced, here or in another tab, and when the
- * session check finds neither a character nor stored sign-in words. Returns a function that ends this.
+ * session check finds neither a character nor stored sign-in words. The record of the fire stays while the player wants
+ * the settings stored, and is deleted with them. Returns a function that ends this.
  */
-export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
-  return auth.subscribe((now, before) => {
-    const hasLeft = before.characterId !== null && now.characterId !== before.characterId;
-    if (!hasLeft && !(isNobody(now) && !isNobody(before))) return;
-    for (const record of Object.keys(KEYS) as PlayRecord[]) keepRecord(record, null);
-  });
+export function forgetRecordsWith(auth: Pick<AuthStore, 'getState' | 'subscribe'>): () => void {
+  const ends = [
+    auth.subscribe((now, before) => {
+      const hasLeft = before.characterId !== null && now.characterId !== before.characterId;
+      if (!hasLeft && !(isNobody(now) && !isNobody(before))) return;
+      const { kept } = settingsStore.getState();
+      for (const record of Object.keys(KEYS) as PlayRecord[]) if (record !== 'fire' || !kept) keepRecord(record, null);
+    }),
+    settingsStore.subscribe(({ kept }, before) => {
+      if (before.kept && !kept && auth.getState().characterId === null) keepRecord('fire', null);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 function isNobody({ state, characterId, isCheckingSession, ownerUnknown, hasWords }: AuthState): boolean {
@@ -35,7 +55,7 @@ function isNobody({ state, characterId, isCheckingSession, ownerUnknown, hasWord
 
 function tried<T>(record: PlayRecord, act: (storage: Storage) => T): T | null {
   try {
-    return act(record === 'won' ? window.localStorage : window.sessionStorage);
+    return act(SHARED.includes(record) ? window.localStorage : window.sessionStorage);
   } catch {
     return null;
   }

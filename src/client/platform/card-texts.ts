@@ -30,3 +30,11 @@ export function useCardTexts({ name: card, description }: CardKind): CardTexts {
     lang: language === 'en' || translated || prize ? undefined : 'en',
   };
 }
+
+/** The pages of the lessons: their paths, and the keys of their messages, by the names of the lessons' cards. */
+export const LESSON_PAGES: Readonly<
+  Record<string, { readonly path: string; readonly route: 'tutorial-01_turns' | 'tutorial-02_magic' }>
+> = {
+  Turns: { path: '/tutorial/01_turns', route: 'tutorial-01_turns' },
+  Magic: { path: '/tutorial/02_magic', route: 'tutorial-02_magic' },
+};

@@ -1,22 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A choice of a rite that gave the anonymous player cards in memory: a won lesson, or a visitor seen at the window. */
+/** A choice that the anonymous player has made in memory, of a quest or of a rite, by the name of its card. */
 export interface MadeChoice {
-  /** The name of the rite's card. */
   readonly card: string;
   readonly choice: string;
+  /** The page of the quest on which it was made; a rite has none. */
+  readonly page?: string;
 }
 
 /**
- * These choices since the page was loaded, oldest first; not the choices in quests. They are recorded so that a player
- * who is saved later can take them again on the server and keep the cards; no code does that yet. In memory only.
+ * The choices that the anonymous player has made since the page was loaded, oldest first. A player who is saved later
+ * can take them again on the server, and so keep what they have won. In memory only.
  */
 export const visitRecord = createStore<readonly MadeChoice[]>(() => []);
 
 export function noteChoice(made: MadeChoice): void {
   visitRecord.setState((all) => [...all, made], true);
-}
-
-export function forgetVisit(): void {
-  visitRecord.setState([], true);
 }

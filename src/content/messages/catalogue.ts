@@ -20,6 +20,7 @@ interface Areas {
   readonly support: typeof import('./en/support.ts').support;
   readonly tutorial: typeof import('./en/tutorial.ts').tutorial;
   readonly unread: typeof import('./en/unread.ts').unread;
+  readonly visit: typeof import('./en/visit.ts').visit;
   readonly vision: typeof import('./en/vision.ts').vision;
   readonly visitors: typeof import('./en/visitors.ts').visitors;
   readonly waiting: typeof import('./en/waiting.ts').waiting;

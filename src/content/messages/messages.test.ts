@@ -91,7 +91,7 @@ type Taking = (values: object) => string;
 
 /** The names of those parameters of messages that are numbers. */
 const NUMBERS =
-  'all by count filled found free grip harm health height held last left less max mend number pixelRatio seen takes tile tiles turn value ward width'.split(
+  'all by count done filled first found free grip harm health height held last left less max mend number pixelRatio seen takes tile tiles turn value ward width'.split(
     ' ',
   );
 /** The names of those parameters that are texts and appear unchanged in the message. */

@@ -191,6 +191,11 @@ export function drawsCharacter({ actions }: Page): boolean {
   return actions.some(({ kind }) => kind === 'draw-character');
 }
 
+/** Whether a page of the quest draws a character: the quest signs up anonymous players. */
+export function drawsOnAnyPage({ pages }: Pick<Quest, 'pages'>): boolean {
+  return [...pages.values()].some(drawsCharacter);
+}
+
 /** The reply to the player's `count`-th petting: the line with the highest number up to `count`, undefined if none. */
 export function pettingLine(quest: Quest, count: number): string | undefined {
   const earned = [...quest.pettingLines.keys()].filter((needed) => needed <= count);

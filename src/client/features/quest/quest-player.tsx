@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { quest as words } from '#content/messages/quest';
-import type { Page, Quest } from '#engine';
+import { cardsGivenBy, endsFound, type Page, type Quest } from '#engine';
 import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
 import { notify, useBusy } from '../../platform/overlays.ts';
 import { choose, useSetting } from '../../platform/settings.ts';
@@ -9,7 +9,7 @@ import type { SceneryProps } from '../../ui/art/scenery.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
-import { Link } from '../../ui/link.tsx';
+import { LoneLink } from '../../ui/lone-link.tsx';
 import { Problem, StatusMessage } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers, GoOn } from './answers.tsx';
@@ -32,10 +32,12 @@ interface QuestPlayerProps {
   /** The key of the page in the URL; '' if it has none. */
   readonly linked: string;
   readonly Player: SceneryProps['Player'];
+  /** A question beside those of the quest, below the lines. `told`: whether all lines are shown. */
+  readonly Question?: ComponentType<{ readonly told: boolean }> | undefined;
   readonly onTitle: (title: string) => void;
 }
 
-export function QuestPlayer({ quest, linked, Player, onTitle }: QuestPlayerProps) {
+export function QuestPlayer({ quest, linked, Player, Question, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
   const { title } = play.scene;
@@ -43,7 +45,7 @@ export function QuestPlayer({ quest, linked, Player, onTitle }: QuestPlayerProps
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <KeepFocus>
-      <Stage quest={quest} page={page} play={play} Player={Player} />
+      <Stage quest={quest} page={page} play={play} Player={Player} Question={Question} />
     </KeepFocus>
   );
 }
@@ -61,7 +63,7 @@ function Creased({ onRestart }: { readonly onRestart: () => void }) {
   );
 }
 
-interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player'> {
+interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player' | 'Question'> {
   readonly page: Page;
   readonly play: QuestPlay;
 }
@@ -70,7 +72,7 @@ interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player'> {
 const MUCH = 450; // characters
 
 /** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */
-function Stage({ quest, page, play, Player }: StageProps) {
+function Stage({ quest, page, play, Player, Question }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
   // The React key of the status messages: screen readers would announce a translated text if the element were the same.
@@ -111,6 +113,9 @@ function Stage({ quest, page, play, Player }: StageProps) {
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
   const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
   const isEnd = play.signUp === 'cold' && page.canRestart && !past;
+  // What stands on the shelf: an end, or a card that the quest gives.
+  const hasEarned =
+    endsFound(quest, play.hand[quest.card]).length > 0 || cardsGivenBy(quest).some((card) => play.hand[card]);
   useBusy(!(isEnd && ready));
   return (
     <div
@@ -141,10 +146,12 @@ function Stage({ quest, page, play, Player }: StageProps) {
             <StatusMessage key={`news ${language}`}>
               {past ? say.past.looking : cardNews(say.news, play.news)}
             </StatusMessage>
+            {Question && play.signUp === 'cold' && !past && <Question told={ready} />}
             {isEnd && (
               <div className={styles.end} data-when-told>
                 <p>{say.ended}</p>
-                <Link to="/game/dialog">{fire}</Link>
+                <LoneLink to="/game/dialog">{fire}</LoneLink>
+                {hasEarned && <LoneLink to="/vision/mirror#shelf">{say.shelf}</LoneLink>}
               </div>
             )}
             {play.problem && <Problem>{play.problem}</Problem>}

@@ -5,6 +5,7 @@ import { MEOW_INTERVAL } from '#contract';
 import {
   type Choice,
   drawsCharacter,
+  drawsOnAnyPage,
   findPage,
   type Hand,
   MEOW,
@@ -23,6 +24,7 @@ import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { useGame, type Who } from '../../sync/game-context.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
+import { noteChoice } from '../../sync/visit-record.ts';
 import { type Arrival, begunHand, cardChanges, type Position, type SetPosition, shownHand } from './position.ts';
 import { useReflection, useSaving, useSignUp } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
@@ -80,6 +82,8 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
   function playLocally(choice: string, from: Page): void {
     const local = shownHand(quest, characters.entry(id).cards, from);
     characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
+    // The choices of a quest that signs the player up are over with that.
+    if (choice !== MEOW && !drawsOnAnyPage(quest)) noteChoice({ card: quest.card, choice, page: from.key });
   }
 
   /** Makes a choice. @param pressed false: the clock of a timed choice has run out */

@@ -3,7 +3,7 @@ import { lessonPrizes } from '#content';
 import { deck } from '#content/deck';
 import { pages } from '#content/messages/pages';
 import { shelf as words } from '#content/messages/shelf';
-import { allQuests, useCardTexts } from '../../platform/card-texts.ts';
+import { allQuests, LESSON_PAGES, useCardTexts } from '../../platform/card-texts.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useQuestCard } from '../../platform/quest-cards.ts';
 import { useWho } from '../../sync/game-context.ts';
@@ -65,7 +65,7 @@ export function Shelf() {
             <ul className={styles.list}>
               {lessons.map(({ card, isWon }) => (
                 <li key={card} data-lesson={card}>
-                  <Link to={LESSONS[card]?.path ?? '/tutorial'}>
+                  <Link to={LESSON_PAGES[card]?.path ?? '/tutorial'}>
                     <LessonName card={card} />
                   </Link>
                   <span className={styles.marks}>
@@ -149,18 +149,11 @@ function PlaceLink({ kind, card }: Place) {
       <QuestName card={card} quoted />
     </Link>
   ) : (
-    <Link to={LESSONS[card]?.path ?? '/tutorial'}>
+    <Link to={LESSON_PAGES[card]?.path ?? '/tutorial'}>
       <LessonName card={card} quoted />
     </Link>
   );
 }
-
-const LESSONS: Readonly<
-  Record<string, { readonly path: string; readonly route: 'tutorial-01_turns' | 'tutorial-02_magic' }>
-> = {
-  Turns: { path: '/tutorial/01_turns', route: 'tutorial-01_turns' },
-  Magic: { path: '/tutorial/02_magic', route: 'tutorial-02_magic' },
-};
 
 interface NameProps {
   readonly card: string;
@@ -181,7 +174,7 @@ function QuestName({ card, quoted = false }: NameProps) {
 function LessonName({ card, quoted = false }: NameProps) {
   const { place } = useMessages(words);
   const titles = useMessages(pages);
-  const lesson = LESSONS[card];
+  const lesson = LESSON_PAGES[card];
   const name = lesson ? titles[lesson.route].title : card;
   return quoted ? rich(place, { name }) : name;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { deck } from '#content';
-import { pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
+import { drawsOnAnyPage, pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
 import { pictureOf, QuestPlayer } from '../../features/quest/index.ts';
+import { loadBringAlong, mayBring } from '../../features/visit/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
-import { lazyPart, useHydrated } from '../../platform/lazy-parts.tsx';
+import { lazyPart, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { useQuestCard } from '../../platform/quest-cards.ts';
 import { loadQuest, useQuestOf, useTranslatedQuest } from '../../platform/quests.ts';
 import { useLocation } from '../../router.tsx';
@@ -32,14 +33,24 @@ export function Component({ params }: PageProps) {
   const name = useQuestCard(quest.card)?.name ?? quest.card;
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
-  const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
+  const hydrated = useHydrated();
+  // After the sign-up, what the player has earned before can come along.
+  const { part: luggage } = usePart(loadBringAlong, hydrated && drawsOnAnyPage(quest) && mayBring());
+  const linked = hydrated ? (new URLSearchParams(search).get('p') ?? card.p) : '';
   // The server, too, answers 404 to a URL that names a missing page. `restoreQuest` handles cards at a missing page.
   if (linked !== '' && !isPageOf(quest, linked)) {
     throw new PageError(PAGE_VALIDATION_STATUS, QUEST_ERRORS['page-not-found']);
   }
   return (
     <>
-      <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} Player={Player} onTitle={setTitle} />
+      <QuestPlayer
+        key={`${quest.card} ${linked}`}
+        quest={quest}
+        linked={linked}
+        Player={Player}
+        Question={luggage?.BringAlong}
+        onTitle={setTitle}
+      />
       <Others as="PeopleBeside" />
     </>
   );

@@ -1,18 +1,35 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadShelf } from '../../features/shelf/index.ts';
 import { MirrorScene } from '../../features/vision/index.ts';
-import { usePart } from '../../platform/lazy-parts.tsx';
+import { loadBringAlong, mayBring } from '../../features/visit/index.ts';
+import { useHydrated, usePart } from '../../platform/lazy-parts.tsx';
 import { useInView } from '../../platform/visibility.ts';
+import { useLocation } from '../../router.tsx';
+import { useIsSaved } from '../../sync/game-context.ts';
 import styles from './page.module.css';
+
+/** The part of the page with what the player has earned, in addresses. */
+const SHELF = '#shelf';
 
 export function Component() {
   // The code and the drawings of the shelf load when its place is near the window.
   const place = useRef<HTMLDivElement>(null);
-  const { part } = usePart(loadShelf, useInView(place));
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== SHELF) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [hash]);
+  const inView = useInView(place);
+  const saved = useIsSaved();
+  const { part } = usePart(loadShelf, inView);
+  // What was not brought along when the player was saved is missing here.
+  const { part: luggage } = usePart(loadBringAlong, useHydrated() && inView && saved && mayBring());
   return (
     <>
       <MirrorScene />
-      <div ref={place} id="shelf" className={styles.shelf}>
+      <div ref={place} id={SHELF.slice(1)} tabIndex={-1} className={styles.shelf}>
+        {luggage && <luggage.BringAlong framed />}
         {part && <part.Shelf />}
       </div>
     </>

@@ -18,5 +18,6 @@ export { support } from './support.ts';
 export { tutorial } from './tutorial.ts';
 export { unread } from './unread.ts';
 export { vision } from './vision.ts';
+export { visit } from './visit.ts';
 export { visitors } from './visitors.ts';
 export { waiting } from './waiting.ts';

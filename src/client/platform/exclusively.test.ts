@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { exclusively } from './create-game-context.ts';
+import { exclusively } from './exclusively.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 
