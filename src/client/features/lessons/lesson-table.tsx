@@ -128,6 +128,11 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'quiet'} to="/tutorial">
             {table.back}
           </ButtonLink>
+          {outcome === 'won' && (
+            <ButtonLink look="quiet" to="/vision/mirror#shelf">
+              {table.shelf}
+            </ButtonLink>
+          )}
         </Actions>
       </div>
     </Panel>

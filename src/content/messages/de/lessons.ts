@@ -9,6 +9,7 @@ export const lessons: Catalogue['lessons'] = {
     undo: 'Zurück\u00adnehmen',
     startAgain: 'Von vorn',
     next: 'Nächste Lektion',
+    shelf: 'Im Regal',
     back: 'Zurück: Lektionen',
   },
   hands: {

@@ -10,6 +10,7 @@ export const lessons = area('lessons', {
     undo: 'Undo',
     startAgain: 'Start again',
     next: 'Next lesson',
+    shelf: 'On the shelf',
     back: 'Back: Lessons',
   },
   hands: {

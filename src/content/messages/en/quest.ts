@@ -10,6 +10,7 @@ export const quest = area('quest', {
   goOn: 'Go on',
   backToNow: 'Back to now',
   ended: 'The end. A cat has looked behind it.',
+  shelf: 'On the shelf',
   startAgain: 'Start again',
   creased: { headline: 'Quest has invalid state!', question: 'This card is creased. Start it again?' },
 
