@@ -31,6 +31,13 @@ export type AuthStateName = 'offline' | 'no-cookie' | 'authenticated';
  */
 export type DeletionResult = DeletionKind | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
 
+interface LastPing {
+  readonly took: number; // ms
+  readonly error: string | null;
+  /** Whether the server has answered that there were too many calls: then it is reachable. */
+  readonly tooMany: boolean;
+}
+
 export interface AuthState {
   readonly state: AuthStateName;
   readonly serverInfo: Ping | null;
@@ -45,7 +52,7 @@ export interface AuthState {
   readonly isCheckingSession: boolean;
   /** Whether there is a cookie, and the server has not said yet which character it belongs to. */
   readonly ownerUnknown: boolean;
-  readonly lastPing: { readonly took: number; readonly error: string | null } | null;
+  readonly lastPing: LastPing | null;
   /** Whether this browser stores sign-in words. */
   readonly hasWords: boolean;
   /** Id of the character that the stored words signed in last. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { readPing } from '../api.ts';
+import { failedWith, readPing } from '../api.ts';
 import { createDeletion } from './account-deletion.ts';
 import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT, succeeds } from './auth-state.ts';
 import type { KeptFacts } from './identity-storage.ts';
@@ -57,13 +57,17 @@ export function createAuthStore(world: AuthStoreWorld) {
         state: state === 'offline' ? 'no-cookie' : state,
         ownerUnknown,
         isCheckingSession: hasWords || ownerUnknown,
-        lastPing: { took: world.now() - began, error: null },
+        lastPing: { took: world.now() - began, error: null, tooMany: false },
       });
     } catch (error) {
       world.log('Ping failed', error);
       setState({
         isCheckingSession: false,
-        lastPing: { took: world.now() - began, error: error instanceof Error ? error.message : String(error) },
+        lastPing: {
+          took: world.now() - began,
+          error: error instanceof Error ? error.message : String(error),
+          tooMany: failedWith(error, 'TOO_MANY_REQUESTS'),
+        },
       });
       return false;
     }

@@ -86,7 +86,7 @@ export function useQuest(quest: Quest, linked: string) {
     away: saved && (offline || !ready),
     /** The timed choice of this visit; null: none. */
     armed,
-    problem: outcome === 'failed' ? signUpProblem : (reflectionProblem ?? problem),
+    problem: outcome === 'failed' || outcome === 'unanswered' ? signUpProblem : (reflectionProblem ?? problem),
     /** Takes the timed choice, when its clock has run out. */
     expire: () => {
       if (armed) chooseTimed(armed.choice);

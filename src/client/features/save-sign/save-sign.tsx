@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { calls } from '#content/messages/calls';
 import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../auth/auth-store.ts';
 import { useMessages } from '../../platform/language.ts';
@@ -64,6 +65,8 @@ interface SignProps {
 
 function Sign({ say, waits }: SignProps) {
   const messages = useMessages(shell).sign;
+  const { tooQuick } = useMessages(calls);
+  const tooMany = useAuth(({ lastPing }) => lastPing?.tooMany === true);
   const id = useId();
   const way = WAYS[say];
   const { pathname } = useLocation();
@@ -84,7 +87,7 @@ function Sign({ say, waits }: SignProps) {
         </span>
       </button>
       <div ref={more} id={id} popover="auto" className={`${paper.paper} ${styles.more}`}>
-        <p>{messages[say].text}</p>
+        <p>{tooMany && (say === 'offline' || say === 'away') ? tooQuick : messages[say].text}</p>
         {way && <ButtonLink to={PATHS[way]}>{messages[way]}</ButtonLink>}
       </div>
     </>
