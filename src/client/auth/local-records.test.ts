@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { settingsStore } from '../platform/settings.ts';
 import type { AuthState } from './auth-store.ts';
 import { forgetRecordsWith, keepRecord, noteWhetherKnown, readRecord, wasKnown } from './local-records.ts';
 import { openBrowser } from './testing/a-player.ts';
@@ -11,7 +12,8 @@ beforeEach(() => {
     setItem: (key: string, text: string) => void entries.set(key, text),
     removeItem: (key: string) => void entries.delete(key),
   };
-  vi.stubGlobal('window', { sessionStorage });
+  vi.stubGlobal('window', { sessionStorage, localStorage: sessionStorage });
+  settingsStore.setState({ kept: false });
   keepRecord('said', 'Sit.');
   keepRecord('waiting', '{}');
 });
@@ -51,6 +53,32 @@ test.each<[string, Partial<AuthState>[]]>([
   ['has changed to another character', [PLAYS, { ...PLAYS, characterId: 'c2' }]],
 ])('[P5] [B4] a tab deletes its records of a player who %s', (_, states) => {
   expect(keptAfter(...states)).toEqual([null, null]);
+});
+
+test.each<[string, boolean, Partial<AuthState>[], string | null]>([
+  ['a stranger who does not want settings stored', false, [LOADING, SIGNED_OUT], null],
+  ['a stranger who wants settings stored', true, [LOADING, SIGNED_OUT], '{}'],
+  ['a player who signed out, and does not want settings stored', false, [PLAYS, SIGNED_OUT], null],
+  ['a player who signed out, and wants settings stored', true, [PLAYS, SIGNED_OUT], '{}'],
+])('[W20] of %s (%s), what was told by the fire is stored: %#', (_, kept, states, record) => {
+  settingsStore.setState({ kept });
+  keepRecord('fire', '{}');
+  keptAfter(...states);
+  expect(readRecord('fire')).toBe(record);
+});
+
+test('[W20] when settings are no longer stored, a stranger’s record of the fire is deleted, and a saved player’s stays', () => {
+  for (const [state, record] of [
+    [SIGNED_OUT, null],
+    [PLAYS, '{}'],
+  ] as const) {
+    settingsStore.setState({ kept: true });
+    keepRecord('fire', '{}');
+    const stop = forgetRecordsWith(createStore(() => state as AuthState));
+    settingsStore.setState({ kept: false });
+    stop();
+    expect(readRecord('fire')).toBe(record);
+  }
 });
 
 test('[F7] if the browser blocks storage, no record is stored, and no error is thrown', () => {

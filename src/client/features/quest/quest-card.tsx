@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../platform/language.ts';
 import { useQuestCard } from '../../platform/quest-cards.ts';
@@ -22,7 +22,12 @@ export interface QuestCardView {
   readonly description: string;
 }
 
-export function QuestCard({ card, description }: QuestCardView) {
+interface QuestCardProps extends QuestCardView {
+  /** What else the card says, in a line of its own; null: nothing yet. */
+  readonly note?: ReactNode;
+}
+
+export function QuestCard({ card, description, note }: QuestCardProps) {
   const name = useId();
   const say = useMessages(words);
   const own = useQuestCard(card);
@@ -35,6 +40,7 @@ export function QuestCard({ card, description }: QuestCardView) {
           {own?.name ?? card}
         </h2>
         {about && <p lang={own?.lang}>{about}</p>}
+        {note !== undefined && <div className={styles.note}>{note}</div>}
         <ButtonLink look="primary" to={`/game/quest/${card}`} aria-describedby={name}>
           {say.talk}
         </ButtonLink>

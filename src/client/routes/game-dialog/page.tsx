@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { hasSatDown } from '#content/quests/Hearth/seat';
-import { loadFireside } from '../../features/fire/index.ts';
+import { loadFireside, loadStoryNotes } from '../../features/fire/index.ts';
 import { QuestCard, type QuestCardView, WhatWasSaid } from '../../features/quest/index.ts';
 import { loadWindow } from '../../features/window/index.ts';
 import { rich, useMessages } from '../../platform/language.ts';
@@ -16,6 +16,7 @@ import { useAuth, useCharacter, useIsSaved, useRecognising, useWho } from '../..
 import { Hearth, IN_CHAIR } from '../../ui/art/hearth.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -65,13 +66,7 @@ export function Component() {
           {
             id: CARDS,
             label: say.cards,
-            content: (
-              <Grid>
-                {[...quests, ...added].map((quest) => (
-                  <QuestCard key={quest.card} {...quest} />
-                ))}
-              </Grid>
-            ),
+            content: <Conversations quests={[...quests, ...added]} />,
           },
           { id: SAID, label: say.said, content: <WhatWasSaid /> },
           // Last, as it loads after the page: nothing is below it that would move.
@@ -79,6 +74,52 @@ export function Component() {
         ]}
       />
     </>
+  );
+}
+
+/** How many conversations are shown at once: an operator may add hundreds. */
+const SHOWN = 12;
+
+/** The cards of the quests, of which a part is shown if there are many. */
+function Conversations({ quests }: { readonly quests: readonly QuestCardView[] }) {
+  const say = useMessages(hearth);
+  const list = useRef<HTMLElement>(null);
+  const [from, setFrom] = useState(0);
+  const { part } = usePart(loadStoryNotes, useHydrated());
+  const shown = quests.slice(from, from + SHOWN);
+  const label = say.part({ first: from + 1, last: from + shown.length, all: quests.length });
+
+  function turn(by: number): void {
+    if (!quests[from + by]) return;
+    setFrom(from + by);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  const isWhole = quests.length <= SHOWN;
+  return (
+    <Stack>
+      <section aria-label={isWhole ? say.cards : label} tabIndex={-1} ref={list} className={styles.cards}>
+        <Grid>
+          {shown.map((quest) => (
+            <QuestCard key={quest.card} {...quest} note={part && <part.StoryNote card={quest.card} />} />
+          ))}
+        </Grid>
+      </section>
+      {!isWhole && (
+        <Actions>
+          <Button aria-disabled={from === 0} onClick={() => turn(-SHOWN)}>
+            {say.earlier}
+          </Button>
+          <Button aria-disabled={from + SHOWN >= quests.length} onClick={() => turn(SHOWN)}>
+            {say.more}
+          </Button>
+          <p>{label}</p>
+        </Actions>
+      )}
+      {/* Last, as it loads after the page. */}
+      {part && <part.NewStories />}
+    </Stack>
   );
 }
 

@@ -15,5 +15,16 @@ export const fire: Catalogue['fire'] = {
   tooSoon: 'Ein Scheit pro Minute.',
   failed: 'Dieses Scheit hat das Feuer nicht erreicht. Versuch es gleich noch einmal.',
   offline: 'Ohne Netz erreicht kein Scheit das Feuer.',
+  stories: {
+    news: { story: 'Neu', end: 'Neues Ende' },
+    newOnes: ({ count }) =>
+      plural(count, {
+        one: 'Eine Geschichte ist neu, seit du hier warst.',
+        other: '# Geschichten sind neu, seit du hier warst.',
+      }),
+    ends: ({ found, all }) => `${found} von ${all} Enden.`,
+    left: ({ left }) => plural(left, { one: 'Ein Ende fehlt noch.', other: '# Enden fehlen noch.' }),
+    known: 'Du weißt, wie es ausgeht.',
+  },
   closed: 'Du kannst Holz nachlegen, sobald <cookie>deine Figur gespeichert</cookie> ist.',
 };

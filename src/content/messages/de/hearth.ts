@@ -12,6 +12,9 @@ export const hearth: Catalogue['hearth'] = {
   listening: 'Ganz Ohr',
   listeningSoon: 'Gleich wieder ganz Ohr',
   cards: 'Gespräche',
+  part: ({ first, last, all }) => `Gespräche ${first} bis ${last} von ${all}`,
+  earlier: 'Frühere',
+  more: 'Weitere',
   window: 'Fenster',
   said: 'Was gesagt wurde',
   unanswered:

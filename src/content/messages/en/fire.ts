@@ -18,5 +18,16 @@ export const fire = area('fire', {
   tooSoon: 'One log a minute.',
   failed: 'That log did not reach the fire. Try again in a moment.',
   offline: 'Without a network no log reaches the fire.',
+  /** On the cards of stories. */
+  stories: {
+    /** What is new since the player was last by the fire. */
+    news: { story: 'New', end: 'New end' },
+    newOnes: ({ count }: { count: number }) =>
+      plural(count, { one: 'One story is new since you were here.', other: '# stories are new since you were here.' }),
+    ends: ({ found, all }: { found: number; all: number }) => `${found} of ${all} ends.`,
+    /** Shown if the player has found some ends, but not all. */
+    left: ({ left }: { left: number }) => plural(left, { one: 'Another end is left.', other: '# more ends are left.' }),
+    known: 'You know how it ends.',
+  },
   closed: 'You can put a log on once <cookie>your character is saved</cookie>.',
 });

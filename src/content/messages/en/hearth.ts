@@ -13,6 +13,11 @@ export const hearth = area('hearth', {
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
   cards: 'Conversations',
+  /** If there are more conversations than fit: which of them are shown, and the ways to the others. */
+  part: ({ first, last, all }: { first: number; last: number; all: number }) =>
+    `Conversations ${first} to ${last} of ${all}`,
+  earlier: 'Earlier ones',
+  more: 'More of them',
   window: 'Window',
   said: 'What was said',
   unanswered: 'The tower is not answering, so nobody knows you here yet. Others come back into sight when it does.',

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Translation } from '#content/messages';
+import { fire as words } from '#content/messages/fire';
+import { endsOnCard } from '#engine';
+import { allRewards } from '../../platform/card-texts.ts';
+import { useMessages } from '../../platform/language.ts';
+import { settingsStore } from '../../platform/settings.ts';
+import { useLocation } from '../../router.tsx';
+import { useWho } from '../../sync/game-context.ts';
+import { newsOf, noteStories, type Stories, storiesBefore } from './stories-before.ts';
+import styles from './story-notes.module.css';
+
+function storiesNow(): Stories {
+  return Object.fromEntries(allRewards().map(({ card, ends }) => [card, ends?.ends.length ?? 0]));
+}
+
+/** What a story's card says: what is new of it, and how many of its ends the player has found. */
+export function StoryNote({ card }: { readonly card: string }) {
+  const say = useMessages(words).stories;
+  const { cards, unknown } = useWho();
+  const before = storiesBefore(useLocation().key);
+  const ends = allRewards().find((rewards) => rewards.card === card)?.ends;
+  const all = ends?.ends.length ?? 0;
+  const news = newsOf(card, all, before);
+  return (
+    <p className={styles.note} data-story={card}>
+      {news && <strong className={styles.news}>{say.news[news]}</strong>}
+      {ends && !unknown && <span>{endsFound(say, endsOnCard(ends, cards[card]).length, all)}</span>}
+    </p>
+  );
+}
+
+function endsFound(say: Translation<typeof words.messages>['stories'], found: number, all: number): string {
+  const counted = say.ends({ found, all });
+  if (found === 0) return counted;
+  return `${counted} ${found < all ? say.left({ left: all - found }) : say.known}`;
+}
+
+/** How many stories are new; and notes for the next time what is told now. */
+export function NewStories() {
+  const say = useMessages(words).stories;
+  const { saved, unknown } = useWho();
+  const areSettingsKept = useStore(settingsStore, ({ kept }) => kept);
+  const before = storiesBefore(useLocation().key);
+  const mayKeep = saved || areSettingsKept;
+  useEffect(() => {
+    if (!unknown) noteStories(storiesNow(), mayKeep);
+  }, [unknown, mayKeep]);
+  const count = Object.entries(storiesNow()).filter(([card, ends]) => newsOf(card, ends, before) === 'story').length;
+  return count > 0 && <p>{say.newOnes({ count })}</p>;
+}
