@@ -8,7 +8,7 @@ const EVENING = ['Sit in the hair', 'Watch the fire', 'Keep watching', 'Stay ver
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const noted = (page: Page) => page.evaluate(() => localStorage.getItem('meow-fire'));
 
-test('[W20] by the fire, a story says how many ends are found; to a stranger nothing is new, and nothing is stored', async ({
+test('[W22] by the fire, a story says how many ends are found; to a stranger nothing is new, and nothing is stored', async ({
   page,
   complaints,
 }) => {
@@ -25,7 +25,7 @@ test('[W20] by the fire, a story says how many ends are found; to a stranger not
   expect(complaints).toEqual([]);
 });
 
-test('[W20] what is new since the last time by the fire is marked, for players whose device may note it', {
+test('[W22] what is new since the last time by the fire is marked, for players whose device may note it', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/latest.json');
@@ -45,7 +45,7 @@ test('[W20] what is new since the last time by the fire is marked, for players w
   await expect(card(page, 'Hearth')).not.toContainText('New');
 });
 
-test('[W20] a stranger’s device notes it while settings are kept there, and no longer', { tag: '@full' }, async ({
+test('[W22] a stranger’s device notes it while settings are kept there, and no longer', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/latest.json');

@@ -60,14 +60,14 @@ test.each<[string, boolean, Partial<AuthState>[], string | null]>([
   ['a stranger who wants settings stored', true, [LOADING, SIGNED_OUT], '{}'],
   ['a player who signed out, and does not want settings stored', false, [PLAYS, SIGNED_OUT], null],
   ['a player who signed out, and wants settings stored', true, [PLAYS, SIGNED_OUT], '{}'],
-])('[W20] of %s (%s), what was told by the fire is stored: %#', (_, kept, states, record) => {
+])('[W22] of %s (%s), what was told by the fire is stored: %#', (_, kept, states, record) => {
   settingsStore.setState({ kept });
   keepRecord('fire', '{}');
   keptAfter(...states);
   expect(readRecord('fire')).toBe(record);
 });
 
-test('[W20] when settings are no longer stored, a stranger’s record of the fire is deleted, and a saved player’s stays', () => {
+test('[W22] when settings are no longer stored, a stranger’s record of the fire is deleted, and a saved player’s stays', () => {
   for (const [state, record] of [
     [SIGNED_OUT, null],
     [PLAYS, '{}'],

@@ -7,7 +7,7 @@ const names = Array.from({ length: MANY }, (_, at) => `Tea${String.fromCharCode(
 
 test.use({ quests: Object.fromEntries(names.map((name) => [`${name.toLowerCase()}.json`, teaDocument(name)])) });
 
-test('[W20] by the fire, two hundred stories are shown twelve at a time, also by keyboard', async ({ page }) => {
+test('[W22] by the fire, two hundred stories are shown twelve at a time, also by keyboard', async ({ page }) => {
   await openPage(page, '/game/dialog');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);

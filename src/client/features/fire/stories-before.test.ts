@@ -23,7 +23,7 @@ async function load() {
 
 const THEN = { Cookie: 0, Hearth: 3 };
 
-test('[W20] what was told at the last visit is known throughout the next one, and is then what is told now', async () => {
+test('[W22] what was told at the last visit is known throughout the next one, and is then what is told now', async () => {
   const { noteStories, storiesBefore } = await load();
   expect(storiesBefore('a')).toBeNull();
   noteStories(THEN, false);
@@ -34,7 +34,7 @@ test('[W20] what was told at the last visit is known throughout the next one, an
   expect(storiesBefore('c')).toEqual({ ...THEN, Well: 2 });
 });
 
-test('[W20] it is known after a reload if it may be stored, and else nothing is stored', async () => {
+test('[W22] it is known after a reload if it may be stored, and else nothing is stored', async () => {
   (await load()).noteStories(THEN, true);
   expect([...stored]).toEqual([['meow-fire', '{"Cookie":0,"Hearth":3}']]);
   const { noteStories, storiesBefore } = await load();
@@ -43,7 +43,7 @@ test('[W20] it is known after a reload if it may be stored, and else nothing is 
   expect(stored.size).toBe(0);
 });
 
-test.each([null, '', '{', '7', 'null', '{"Cookie":"0"}'])('[W20] the record %j tells nothing', (text) => {
+test.each([null, '', '{', '7', 'null', '{"Cookie":"0"}'])('[W22] the record %j tells nothing', (text) => {
   expect(readStories(text)).toBeNull();
 });
 
@@ -55,6 +55,6 @@ test.each<[string, number, Record<string, number> | null, string | null]>([
   ['Cookie', 0, THEN, null],
   ['toString', 0, THEN, 'story'],
   ['Well', 2, null, null],
-])('[W20] of %s with %d ends, after %j, this is new: %s', (card, ends, before, news) => {
+])('[W22] of %s with %d ends, after %j, this is new: %s', (card, ends, before, news) => {
   expect(newsOf(card, ends, before)).toBe(news);
 });

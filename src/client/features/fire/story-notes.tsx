@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Translation } from '#content/messages';
 import { fire as words } from '#content/messages/fire';
 import { endsOnCard } from '#engine';
-import { allRewards } from '../../platform/card-texts.ts';
+import { allQuests } from '../../platform/card-texts.ts';
 import { useMessages } from '../../platform/language.ts';
 import { settingsStore } from '../../platform/settings.ts';
 import { useLocation } from '../../router.tsx';
@@ -12,7 +12,7 @@ import { newsOf, noteStories, type Stories, storiesBefore } from './stories-befo
 import styles from './story-notes.module.css';
 
 function storiesNow(): Stories {
-  return Object.fromEntries(allRewards().map(({ card, ends }) => [card, ends?.ends.length ?? 0]));
+  return Object.fromEntries(allQuests().map(({ card, ends }) => [card, ends?.ends.length ?? 0]));
 }
 
 /** What a story's card says: what is new of it, and how many of its ends the player has found. */
@@ -20,7 +20,7 @@ export function StoryNote({ card }: { readonly card: string }) {
   const say = useMessages(words).stories;
   const { cards, unknown } = useWho();
   const before = storiesBefore(useLocation().key);
-  const ends = allRewards().find((rewards) => rewards.card === card)?.ends;
+  const ends = allQuests().find((rewards) => rewards.card === card)?.ends;
   const all = ends?.ends.length ?? 0;
   const news = newsOf(card, all, before);
   return (

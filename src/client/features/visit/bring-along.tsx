@@ -67,6 +67,13 @@ export function BringAlong({ told = true, framed = false }: BringAlongProps) {
   const done = Math.max(0, wanted - amountOf(earned));
   const sentence = rich(say.offer, { ...WAYS, things: <Things earned={earned} /> });
   const leftOut = luggage?.leftOut.filter((card) => deck.kind(card).quest) ?? [];
+  function status(): ReactNode {
+    if (phase === 'sending') return say.sending({ done, all: wanted });
+    if (phase === 'left') return say.left;
+    if (isBrought) return rich(say.brought, WAYS);
+    return failure && done > 0 && say.rest({ done, all: wanted });
+  }
+
   const content = (
     <KeepFocus>
       <Stack data-bring={phase}>
@@ -86,12 +93,7 @@ export function BringAlong({ told = true, framed = false }: BringAlongProps) {
           </section>
         )}
         {isAsked && failure && <Problem>{wordsFor(failure.error)}</Problem>}
-        <StatusMessage>
-          {phase === 'sending' && say.sending({ done, all: wanted })}
-          {isAsked && failure && done > 0 && say.rest({ done, all: wanted })}
-          {isBrought && rich(say.brought, WAYS)}
-          {phase === 'left' && say.left}
-        </StatusMessage>
+        <StatusMessage>{status()}</StatusMessage>
         {isBrought && leftOut.length > 0 && <p>{rich(say.leftOut, { stories: <Stories cards={leftOut} /> })}</p>}
         {/* The question appears with the page, hidden: screen readers are told of it when it can be seen. */}
         <span role="status" className="visually-hidden">
@@ -128,7 +130,7 @@ function Listed({ children }: { readonly children: readonly ReactNode[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is written anew at each change
     <Fragment key={at}>
       {at > 0 && <span>, </span>}
-      {child}
+      <span>{child}</span>
     </Fragment>
   ));
 }
