@@ -122,6 +122,8 @@ const BY_CLOCK: readonly (keyof Store)[] = [
   'signIn',
   'sweepSessions',
   'readFire',
+  'findRound',
+  'sweepRounds',
 ];
 
 /**

@@ -19,10 +19,13 @@ export function wrapActs<Part extends object>(
   return { ...part, ...Object.fromEntries(wrapped) };
 }
 
+/** The calls that change characters. */
+const CHANGES: readonly string[] = ['changeCharacter', 'changeBoth', 'castBallot'] satisfies (keyof Store)[];
+
 /** Measures all calls of a store; for a change of a character also its outcome. */
 export function measureStore(store: Store, metrics: Pick<Metrics, 'act' | 'write'>): Store {
   return wrapActs(store, async (run, name) => {
-    const isChange = name === 'changeCharacter' || name === 'changeBoth';
+    const isChange = CHANGES.includes(name);
     const began = performance.now();
     const record = (outcome: string) => {
       metrics.act(name, outcome, (performance.now() - began) / 1000);

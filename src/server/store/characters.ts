@@ -1,9 +1,11 @@
 import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import { compileOnce } from './compile-once.ts';
 import { putLog } from './fire.ts';
+import { lockOpenRound, putBallot, RoundClosed, replaceBallot } from './rounds.ts';
 import { type Reader, readCount, type Tables } from './schema.ts';
 import { addSession, endSession, endSessionsOf } from './sessions.ts';
 import type {
+  Ballot,
   BothChanges,
   BothCharacters,
   CardChange,
@@ -142,11 +144,16 @@ interface VersionedWrite {
   readonly changes: readonly CardChange[];
   readonly key?: string | undefined;
   readonly log?: FireLog | undefined;
+  readonly ballot?: Ballot | undefined;
 }
+
+/** What is written with a change of a hand, in the same transaction. */
+export type WrittenWith = Pick<VersionedWrite, 'key' | 'log' | 'ballot'>;
 
 /**
  * Reads the hand, lets `change` decide, and writes the result if the version has not changed since the read.
- * @param write resolves to whether the version was still `from`; writes all or nothing
+ * @param write resolves to whether the version was still `from`, and the round of a ballot open; writes all or nothing
+ * @throws RoundClosed
  */
 export async function changeCharacter<Db extends Kysely<Tables>>(
   db: Db,
@@ -154,17 +161,20 @@ export async function changeCharacter<Db extends Kysely<Tables>>(
   id: string,
   from: number,
   change: (character: StoredCharacter) => readonly CardChange[],
-  key?: string,
-  log?: FireLog,
+  more: WrittenWith = {},
 ): Promise<ChangeOutcome> {
+  const { key, ballot } = more;
   const found = await readKeyedCharacter(db, id);
   if (!found) return 'missing';
   const refused = refusalOf(found, from, key);
   if (refused) return refused;
-  if (await write(db, { id, from, key, log, changes: change(found.character) })) return 'changed';
+  if (await write(db, { ...more, id, from, changes: change(found.character) })) return 'changed';
   // Another node has changed the character since the read: this change is outdated, whatever the version is now.
   const meanwhile = await readKeyedCharacter(db, id);
-  return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
+  if (!meanwhile) return 'missing';
+  const outdated = refusalOf(meanwhile, from, key);
+  if (ballot && !outdated) throw new RoundClosed();
+  return outdated ?? 'stale';
 }
 
 /**
@@ -201,27 +211,32 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
   const counted = await (what.key === undefined ? countUp : countUpWithKey)(db, valuesOf(what));
   if (counted.numAffectedRows !== 1n) return false;
   await writeCards(db, what.id, what.changes);
+  if (what.ballot) await putBallot(db, what.id, what.ballot);
   if (what.log) await putLog(db, what.log);
   return true;
 }
 
 /**
- * Writes a change by one statement if no card leaves the hand and no log is put on, as in nearly all changes. Each
- * further statement would be a round trip over the network, during which the row is locked. SQLite cannot do this,
- * because its `with` only reads.
+ * Writes a change by one statement if no card leaves the hand, no log is put on, and no round is opened or extended, as
+ * in nearly all changes. Each further statement would be a round trip over the network, during which the row is locked.
+ * SQLite cannot do this, because its `with` only reads.
  */
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
+  const { log, ballot } = what;
+  const kept = keptBy(what.changes);
+  const isJoined = ballot?.does === 'join' && kept.length > 0;
   // CockroachDB does not let one statement change a table twice.
-  if (what.log || removedBy(what.changes).length > 0) return transact(db, (tx) => writeByStatements(tx, what));
+  if (log || kept.length < what.changes.length || (ballot && !isJoined)) {
+    return transact(db, (tx) => writeByStatements(tx, what));
+  }
   const update = what.key === undefined ? updateVersion : updateVersionWithKey;
   const counted = update(db, valuesOf(what)).returning('id');
-  const kept = keptBy(what.changes);
   if (kept.length === 0) return (await counted.execute()).length === 1;
   // CockroachDB needs explicit types for the values in such a list.
   const rows = kept.map(({ key, card }) => sql`(cast(${key} as text), cast(${card} as text))`);
   const changed = sql<KeptCard>`(values ${sql.join(rows)})`.as<'changed'>(sql`changed (key, card)`);
-  const written = await db
-    .with('counted', () => counted)
+  const writing = db
+    .with('counted', () => (ballot ? counted.where(({ exists }) => exists(lockOpenRound(db, ballot))) : counted))
     // Joins the row that `counted` returns. There is no such row if the version has changed.
     .with('written', (within) =>
       within
@@ -231,10 +246,23 @@ export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWri
           selectFrom(['counted', changed]).select(['counted.id', 'changed.key', 'changed.card']),
         )
         .onConflict(replaceCard),
-    )
-    .selectFrom('counted')
-    .select('id')
-    .execute();
+    );
+  const voting = ballot
+    ? writing.with('voted', (within) =>
+        within
+          .insertInto('ballots')
+          .columns(['round', 'character_id', 'choice'])
+          .expression(({ selectFrom, cast, val }) =>
+            selectFrom('counted').select([
+              cast<string>(val(ballot.round.id), 'text').as('round'),
+              'counted.id',
+              cast<string>(val(ballot.choice), 'text').as('choice'),
+            ]),
+          )
+          .onConflict(replaceBallot),
+      )
+    : writing;
+  const written = await voting.selectFrom('counted').select('id').execute();
   return written.length === 1;
 }
 

@@ -1,6 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import { changeBoth, deleteCharacter, readCharacter, readCharacters, readVersions, signIn } from './characters.ts';
+import {
+  changeBoth,
+  deleteCharacter,
+  readCharacter,
+  readCharacters,
+  readVersions,
+  signIn,
+  type WrittenWith,
+} from './characters.ts';
 import { readFire } from './fire.ts';
+import { closeRound, findRound, RoundClosed, readRound, sweepRoundsSlice } from './rounds.ts';
 import type { Reader, Tables } from './schema.ts';
 import {
   addSession,
@@ -17,7 +26,7 @@ import {
   sweepSlice,
   touchSession,
 } from './sessions.ts';
-import { type Store, StoreUnavailable } from './store.ts';
+import { type CardChange, type ChangeOutcome, type Store, type StoredCharacter, StoreUnavailable } from './store.ts';
 
 type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
@@ -28,7 +37,8 @@ interface Backend {
   readonly write: Run<Kysely<Tables>>;
   /** Runs a call of several statements atomically. */
   readonly transact: Run<Transaction<Tables>>;
-  readonly changeCharacter: Store['changeCharacter'];
+  /** Changes a character as `changeCharacter` of `characters.ts` does. @throws RoundClosed */
+  readonly changeCharacter: (...change: CharacterChange) => Promise<ChangeOutcome>;
   /** Reads the database's clock, in ms since 1970. Left out: it is this machine's clock. */
   readonly readClock?: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -37,6 +47,13 @@ interface Backend {
   /** Whether a call was rolled back only because of a concurrent call (serialization failure, deadlock). */
   readonly isRetryable?: (error: unknown) => boolean;
 }
+
+type CharacterChange = [
+  id: string,
+  from: number,
+  change: (character: StoredCharacter) => readonly CardChange[],
+  more: WrittenWith,
+];
 
 /** Most attempts of a call that conflicts with others. In each round of attempts, at least one call succeeds. */
 const ATTEMPTS_MAX = 5;
@@ -72,6 +89,8 @@ export function createStore(backend: Backend): Store {
   const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
   const ping = createPing(reads(probeRead), transacts(probeWrite));
   const sweep = writes(sweepSlice);
+  const sweepRounds = writes(sweepRoundsSlice);
+  const change = guarded(backend.changeCharacter);
 
   return {
     ping,
@@ -94,9 +113,23 @@ export function createStore(backend: Backend): Store {
     readCharacter: reads(readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
-    changeCharacter: guarded(backend.changeCharacter),
+    changeCharacter: (id, from, decide, key, log) => change(id, from, decide, { key, log }),
     changeBoth: transacts(changeBoth),
     readFire: reads(readFire),
+    async castBallot(id, from, decide, ballot, key) {
+      try {
+        return await change(id, from, decide, { key, ballot });
+      } catch (error) {
+        if (error instanceof RoundClosed) return 'closed';
+        throw error;
+      }
+    },
+    findRound: reads(findRound),
+    readRound: reads(readRound),
+    closeRound: transacts(closeRound),
+    async sweepRounds(before) {
+      while (await sweepRounds(before));
+    },
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };

@@ -106,8 +106,9 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     for (const key of ['key1', 'key2']) expect(await store.changeCharacter('mary', 4, () => [], key)).toBe('repeated');
     await store.ping();
     expect(await everything()).toEqual(before);
-    expect((await migrations()).slice(3)).toEqual([{ name: '004_fire' }]);
+    expect((await migrations()).slice(3)).toEqual([{ name: '004_fire' }, { name: '005_rounds' }]);
     expect(await store.readFire()).toEqual({ burnsUntil: 0, logs: 0, tonight: 0 });
+    expect(await store.findRound('Kettle/stove/1')).toBeNull();
 
     expect(await store.changeCharacter('james', 1, () => [], 'key3')).toBe('changed');
     expect(await store.deleteCharacter('mary')).toEqual(['of mary']);
@@ -148,6 +149,17 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     );
     await place.run(`update characters set v = 10 where id = 'mary' and v = 9`);
     expect((await store.readCharacter('mary'))?.cards).toContain('Fire?c=1&logs=1');
+
+    // So does a ballot; when the earlier version deletes a character, the ballot goes, too.
+    const round = { id: 'r', place: 'Kettle/stove/1', openedAt: 5, endsAt: 20_005 };
+    const ballot = { choice: 'whistle', round, does: 'open' } as const;
+    const stand = () => [{ key: 'Kettle', card: 'Kettle?c=1&stands=stove' }];
+    expect(await store.castBallot('mary', 10, stand, ballot, 'key7')).toBe('changed');
+    await place.run(`update characters set v = 12 where id = 'mary' and v = 11`);
+    expect((await store.readCharacter('mary'))?.cards).toContain('Kettle?c=1&stands=stove');
+    expect(await place.run('select choice from ballots')).toEqual([{ choice: 'whistle' }]);
+    await place.run(`delete from sessions where character_id = 'mary'; delete from characters where id = 'mary'`);
+    expect(await place.run('select * from ballots')).toEqual([]);
 
     // Nothing is left that keeps nodes of the two versions from each other.
     expect(await place.run('select is_locked from kysely_migration_lock')).toEqual([{ is_locked: 0 }]);

@@ -5,6 +5,7 @@ export type { DatabaseFacts } from './schema.ts';
 export { copySqlite, examineSqlite, restoreSqlite } from './sqlite/copy.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
+  type Ballot,
   type BothChanges,
   type BothCharacters,
   type CardChange,
@@ -16,6 +17,7 @@ export {
   StoreBusy,
   type StoredCharacter,
   type StoredFire,
+  type StoredRound,
   type StoredSession,
   StoreUnavailable,
 } from './store.ts';

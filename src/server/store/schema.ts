@@ -8,6 +8,8 @@ export interface Tables {
   readonly cards: CardRow;
   readonly sessions: SessionRow;
   readonly fire: FireRow;
+  readonly rounds: RoundRow;
+  readonly ballots: BallotRow;
 }
 
 /** What a read-only query takes: a Kysely instance or a transaction. */
@@ -47,6 +49,23 @@ interface FireRow {
   readonly logs: number;
   /** How many of them since the fire was last out. */
   readonly tonight: number;
+}
+
+/** A round of choosing together. Of each place, one round at most has no result. */
+export interface RoundRow {
+  readonly id: string;
+  readonly place: string;
+  readonly opened_at: number;
+  readonly ends_at: number;
+  /** Null: not counted yet. */
+  readonly result: string | null;
+}
+
+/** Where a player stands in a round that is not counted yet. */
+interface BallotRow {
+  readonly round: string;
+  readonly character_id: string;
+  readonly choice: string;
 }
 
 /**
@@ -118,6 +137,35 @@ const migrations: Record<string, Migration> = {
         .addColumn('logs', 'integer', (column) => column.notNull())
         .addColumn('tonight', 'integer', (column) => column.notNull())
         .execute();
+    },
+  },
+  '005_rounds': {
+    async up(db) {
+      await db.schema
+        .createTable('rounds')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .addColumn('opened_at', 'bigint', (column) => column.notNull())
+        .addColumn('ends_at', 'bigint', (column) => column.notNull())
+        .addColumn('result', 'text')
+        .execute();
+      // Of several players who open a round at a place at the same time, one does.
+      await db.schema
+        .createIndex('rounds_open')
+        .unique()
+        .on('rounds')
+        .column('place')
+        .where(sql.ref('result'), 'is', null)
+        .execute();
+      await db.schema.createIndex('rounds_ends_at').on('rounds').column('ends_at').execute();
+      await db.schema
+        .createTable('ballots')
+        .addColumn('round', 'text', (column) => column.notNull().references('rounds.id').onDelete('cascade'))
+        .addColumn('character_id', 'text', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+        .addColumn('choice', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('ballots_pk', ['round', 'character_id'])
+        .execute();
+      await db.schema.createIndex('ballots_character_id').on('ballots').column('character_id').execute();
     },
   },
 };

@@ -40,7 +40,27 @@ export interface StoredFire {
   readonly tonight: number;
 }
 
-/** 'changed', or why nothing was written: see `changeCharacter`. */
+/** A round in which players at a place choose together. */
+export interface StoredRound {
+  readonly id: string;
+  /** Where the players are: a text that the store does not read. */
+  readonly place: string;
+  readonly openedAt: number; // ms since 1970
+  readonly endsAt: number; // ms since 1970
+  /** Null: the round was not counted yet. At each place one such round exists at most. */
+  readonly result: string | null;
+}
+
+/** A player's vote in a round. */
+export interface Ballot {
+  readonly choice: string;
+  /** The round, with the end that it has from this ballot on. */
+  readonly round: Omit<StoredRound, 'result'>;
+  /** Whether the ballot opens the round, extends it, or leaves it as it is. */
+  readonly does: 'open' | 'extend' | 'join';
+}
+
+/** 'changed', or why nothing was written: see `changeCharacter` and `castBallot`. */
 export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 
 export interface StoredSession {
@@ -153,6 +173,30 @@ export interface Store {
     key?: string,
   ): Promise<ChangeOutcome>;
   readFire(): Promise<StoredFire>;
+
+  /**
+   * Changes a hand as `changeCharacter` does, and writes the character's ballot, in one transaction. A character has one
+   * ballot in a round: a later one replaces it. Returns 'closed', and writes nothing, if the round has a result, or if
+   * the ballot was to open a round and another one is open at the place.
+   */
+  castBallot(
+    id: string,
+    from: number,
+    change: (character: StoredCharacter) => readonly CardChange[],
+    ballot: Ballot,
+    key?: string,
+  ): Promise<ChangeOutcome | 'closed'>;
+  /** The round at a place that has no result yet; null: there is none. */
+  findRound(place: string): Promise<StoredRound | null>;
+  readRound(id: string): Promise<StoredRound | null>;
+  /**
+   * Returns a round with its result. If it has none yet, `count` makes it of the choices on the ballots, which are then
+   * deleted: of several concurrent callers, one gives the round its result. If `count` returns null, the round is
+   * deleted, too. Null: there is no such round.
+   */
+  closeRound(id: string, count: (choices: readonly string[]) => string | null): Promise<StoredRound | null>;
+  /** Deletes the rounds that ended before a time, with their ballots. */
+  sweepRounds(before: number): Promise<void>;
 
   /**
    * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if it does not exist.

@@ -74,6 +74,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
       return queued(id, log ? () => queued(LOGS, write) : write);
     },
     changeBoth: (id, ...rest) => queued(id, () => store.changeBoth(id, ...rest)),
+    castBallot: (id, ...rest) => queued(id, () => store.castBallot(id, ...rest)),
   };
 }
 
