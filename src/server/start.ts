@@ -131,6 +131,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     steadyClock,
     random,
     presence,
+    isClockRight: clockWatch.compare,
     signedAmong: (sessionIds) => auth.signedAmong(sessionIds),
     paced: env.rateLimit,
   });

@@ -48,9 +48,9 @@ describe('[W12] the metrics', () => {
       meow_requests_broken_total: [''],
       meow_refusals_total: labelled(
         'reason',
-        'calls meows logs streams draining strangers files connections database bus',
+        'calls meows logs votes streams draining strangers files connections database bus',
       ),
-      meow_writes_total: labelled('outcome', 'changed repeated stale missing refused unavailable'),
+      meow_writes_total: labelled('outcome', 'changed repeated stale missing closed refused unavailable'),
       meow_messages_published_total: labelled('outcome', 'done lost'),
       meow_streams_opened_total: labelled('kind', 'character counter'),
       meow_events_sent_total: labelled('kind', 'character counter'),

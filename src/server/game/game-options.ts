@@ -12,6 +12,8 @@ export interface GameOptions {
   /** A monotonic clock. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;
+  /** Whether `clock` agrees with another clock. While it does not, no rounds are deleted. */
+  readonly isClockRight: () => Promise<boolean>;
   /** Which of several sessions are still signed in. Streams check this, as they outlive the calls that opened them. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether meows are limited to one a second; false for load tests. */

@@ -7,6 +7,7 @@ import { createFireWatch } from './fire.ts';
 import type { GameOptions } from './game-options.ts';
 import { sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
+import { createRounds } from './rounds.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
 import { createAdmission, drainStreams, STREAM_CAPS } from './streams/stream-limits.ts';
@@ -22,6 +23,7 @@ export function createGame(options: GameOptions) {
   const fire = createFireWatch(options);
   const keepAlives = createKeepAlives({ ...options, fire, keepAlive, isDelivering: bus.isAvailable });
   const rooms = createRooms({ ...options, fire, node: randomUUID(), keepAlive });
+  const rounds = createRounds({ ...options, rooms });
   bus.onGap(() => {
     keepAlives.sendVersionToAll();
     rooms.lookAgain();
@@ -48,7 +50,8 @@ export function createGame(options: GameOptions) {
       await Promise.all(ended.map(sessionEnded));
     },
     fire: async (): Promise<Fire> => fire.viewOf(await fire.readRecent()),
-    choose: (player: Session | null, call: ChoiceCall) => playChoice({ ...options, meows, rooms }, player, call),
+    choose: (player: Session | null, call: ChoiceCall) =>
+      playChoice({ ...options, meows, rooms, rounds }, player, call),
     openCharacterStream: (player: Session | null, id: string, call: StreamCall) =>
       openCharacterStream({ ...options, fire, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
@@ -59,6 +62,7 @@ export function createGame(options: GameOptions) {
       await drainStreams(admission, random);
       // For other nodes, players who do not reconnect leave their rooms when this node's claims expire.
       rooms.stop();
+      rounds.stop();
     },
   };
 }

@@ -18,10 +18,12 @@ import {
 import { magicRite, turnsRite } from '#content/lessons';
 import type { ErrorCode } from '#contract';
 import {
+  type AskedVote,
   type Card,
   CardError,
   type Chance,
   type CharacterUpdate,
+  COUNT,
   characterKind,
   findPage,
   type Hand,
@@ -32,24 +34,30 @@ import {
   type Quest,
   QuestError,
   type QuestErrorCode,
+  type Result,
+  readVote,
   requireCard,
   takeChoice,
   takeMeow,
+  takeResult,
+  takeVote,
 } from '#engine';
-import type {
-  BothChanges,
-  BothCharacters,
-  CardChange,
-  ChangeOutcome,
-  FireLog,
-  Session,
-  StoredCharacter,
+import {
+  type BothChanges,
+  type BothCharacters,
+  type CardChange,
+  type ChangeOutcome,
+  type FireLog,
+  type Session,
+  StoreBusy,
+  type StoredCharacter,
 } from '../store/index.ts';
 import { chanceOf, notVisible, Refusal, readCharacterNow, readHand, requireOwner, snapshotOf } from './characters.ts';
 import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import type { GameOptions } from './game-options.ts';
 import { characterTopic } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
+import type { Rounds } from './rounds.ts';
 
 type Throttle = ReturnType<typeof createThrottle>;
 
@@ -80,7 +88,11 @@ export function createThrottle(clock: () => number, interval: number) {
 interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random' | 'clock'> {
   readonly meows: Throttle;
   readonly rooms: Pick<Rooms, 'publish'>;
+  readonly rounds: Pick<Rounds, 'resultFor' | 'wayOf'>;
 }
+
+/** Most attempts of a vote, when rounds end or are opened by others meanwhile. */
+const VOTES_MAX = 5;
 
 /** A requested choice. */
 export interface ChoiceCall {
@@ -94,7 +106,7 @@ export interface ChoiceCall {
 
 /** Takes a choice of a quest or a rite: the rules decide, the store saves, others are notified after the response. */
 export async function playChoice(
-  { store, bus, random, clock, meows, rooms }: ChoiceParts,
+  { store, bus, random, clock, meows, rooms, rounds }: ChoiceParts,
   player: Session | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
 ): Promise<CharacterUpdate> {
@@ -106,15 +118,21 @@ export async function playChoice(
   /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
 
-  function change(character: StoredCharacter): readonly CardChange[] {
-    // The store has already compared the version: a stale choice is a conflict before any other refusal.
-    // A transaction that conflicted with another is repeated, and still counts as the same meow.
-    if (choice === MEOW) undoThrottle ??= meows(id);
-    const hand = readHand(character);
-    const cards = refuseBrokenRules(() => cardsOf(quest, hand, choice, { ...chanceOf(random), now }));
-    const own = writtenFor(character, hand, cards);
-    updates = [own.update];
-    return own.changes;
+  const chance: GameChance = { ...chanceOf(random), now };
+  const change = changeBy((hand) => cardsOf(quest, hand, choice, chance));
+
+  /** @param decide returns the cards that the rules change */
+  function changeBy(decide: (hand: Hand) => readonly Card[]): (character: StoredCharacter) => readonly CardChange[] {
+    return (character) => {
+      // The store has already compared the version: a stale choice is a conflict before any other refusal.
+      // A transaction that conflicted with another is repeated, and still counts as the same meow.
+      if (choice === MEOW) undoThrottle ??= meows(id);
+      const hand = readHand(character);
+      const cards = refuseBrokenRules(() => decide(hand));
+      const own = writtenFor(character, hand, cards);
+      updates = [own.update];
+      return own.changes;
+    };
   }
 
   function changeWith(rite: SharedRite, both: BothCharacters): BothChanges {
@@ -154,12 +172,54 @@ export async function playChoice(
     }
   }
 
-  function write(): Promise<ChangeOutcome> {
+  async function write(): Promise<ChangeOutcome> {
+    const vote = readVote(choice);
+    if (!('take' in quest) && (vote || choice === COUNT)) {
+      const { v, hand } = await readCharacterNow(store, id);
+      // A vote that is based on another version is refused below, or was repeated.
+      if (v === from && vote) return castVote(quest, hand, vote);
+      if (v === from) return takeCounted(quest, await rounds.resultFor(quest, hand).catch(throwRefusal));
+    }
     const otherId = 'otherOf' in quest ? quest.otherOf(choice) : null;
     if ('otherOf' in quest && otherId !== null) {
       return store.changeBoth(id, from, otherId, (both) => changeWith(quest, both), key);
     }
     return store.changeCharacter(id, from, change, key, quest === fireRite ? logAt(now) : undefined);
+  }
+
+  async function castVote(quest: Quest, hand: Hand, vote: AskedVote): Promise<ChangeOutcome> {
+    for (let attempt = 1; attempt <= VOTES_MAX; attempt += 1) {
+      const way = await rounds.wayOf(id, quest, hand, vote).catch(throwRefusal);
+      if (way.kind === 'over') return takeCounted(quest, way.result);
+      if (way.kind === 'alone') {
+        return store.changeCharacter(
+          id,
+          from,
+          changeBy((now) => cardsOf(quest, now, vote.choice, chance)),
+          key,
+        );
+      }
+      const { choice: voted, round } = way.ballot;
+      const stand = { choice: voted, round: round.id, endsAt: round.endsAt };
+      const outcome = await store.castBallot(
+        id,
+        from,
+        changeBy((now) => takeVote(deck, quest, now, stand)),
+        way.ballot,
+        key,
+      );
+      if (outcome !== 'closed') return outcome;
+    }
+    throw new StoreBusy('the rounds at a place changed too often during a vote');
+  }
+
+  function takeCounted(quest: Quest, result: Result | null): Promise<ChangeOutcome> {
+    return store.changeCharacter(
+      id,
+      from,
+      changeBy((hand) => takeResult(deck, quest, hand, result, chance).cards),
+      key,
+    );
   }
 
   /**
@@ -281,13 +341,17 @@ function refuseBrokenRules<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    if (error instanceof QuestError) throw new Refusal(QUEST_CODES[error.code], error.message);
-    if (error instanceof TooSoon) {
-      throw new Refusal('TOO_MANY_REQUESTS', error.message, Math.ceil(error.wait / 1000), 'logs');
-    }
-    if (error instanceof CardError) {
-      throw new Refusal(error.code === 'unknown-card' ? 'NOT_FOUND' : 'BAD_REQUEST', error.message);
-    }
-    throw error;
+    throwRefusal(error);
   }
+}
+
+function throwRefusal(error: unknown): never {
+  if (error instanceof QuestError) throw new Refusal(QUEST_CODES[error.code], error.message);
+  if (error instanceof TooSoon) {
+    throw new Refusal('TOO_MANY_REQUESTS', error.message, Math.ceil(error.wait / 1000), 'logs');
+  }
+  if (error instanceof CardError) {
+    throw new Refusal(error.code === 'unknown-card' ? 'NOT_FOUND' : 'BAD_REQUEST', error.message);
+  }
+  throw error;
 }

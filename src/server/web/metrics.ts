@@ -14,6 +14,7 @@ const REASONS = [
   'calls',
   'meows',
   'logs',
+  'votes',
   'streams',
   'draining',
   'strangers',
@@ -22,7 +23,7 @@ const REASONS = [
   'database',
   'bus',
 ] as const;
-const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
+const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'closed', 'refused', 'unavailable'] as const;
 const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
 
 /** Buckets of durations, from a response that is served from memory to one for which no client waits any longer. */

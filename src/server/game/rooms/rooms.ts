@@ -312,10 +312,19 @@ export function createRooms(parts: RoomParts) {
     return them ? publicSnapshot(other, them.v, readHand(them)) : null;
   }
 
+  /** The instance of a room in which a player is; null: the player is not there, or nobody can tell. */
+  async function instanceOf(id: string, room: string): Promise<number | null> {
+    const claim = residents.get(id)?.claim;
+    if (claim) return claim.room === room ? claim.instance : null;
+    const [instance = null] = await presence.instancesOf(room, [id]).catch(() => []);
+    return instance;
+  }
+
   return {
     visit,
     publish,
     refresh,
+    instanceOf,
     lookAgain() {
       hasGap = true;
     },

@@ -33,6 +33,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
     presence: createMemoryPresence({ capacity: 33, lease: 10_000 }),
     signedAmong: async (ids) => new Set(ids),
     paced: false,
+    isClockRight: async () => true,
   });
   const response = new PassThrough();
   let written = '';
