@@ -7,15 +7,17 @@ import { deck } from './deck.ts';
 import { vision as german } from './messages/de/vision.ts';
 import { vision as english } from './messages/en/vision.ts';
 import { cookieQuest } from './quests/Cookie/quest.ts';
+import { matchboxKind } from './quests/cards.ts';
 import { hearthQuest } from './quests/Hearth/quest.ts';
 import { kindsOf } from './quests/kind-data.ts';
 import { questOf } from './quests.ts';
 import { BOWL_FORMS } from './rites.ts';
 
-/** The quests that the requirements specify; other quests may bring cards of their own. */
+/** The quests that the requirements specify; other quests may bring cards of their own, and ask for those of others. */
 const SPECIFIED = [cookieQuest, hearthQuest];
 const others = kindsOf([...quests.values()].filter((quest) => !SPECIFIED.some(({ card }) => card === quest.card)));
-const specifiedKinds = [...deck.kinds.values()].filter((kind) => !others.includes(kind));
+const shared = [...kindsOf(SPECIFIED), matchboxKind];
+const specifiedKinds = [...deck.kinds.values()].filter((kind) => shared.includes(kind) || !others.includes(kind));
 
 test('[D10] the deck has the specified cards, with their types', () => {
   expect(specifiedKinds.map(({ name, type }) => [name, type])).toEqual([

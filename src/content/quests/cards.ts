@@ -7,3 +7,6 @@ export const pencilKind = defineKind('Pencil', { description: 'Short, and warm o
 
 /** The prize of the lesson Magic, for a victory with at least half of the health. */
 export const matchboxKind = defineKind('Matchbox', { description: 'Paper. It exists only to be owned.' });
+
+/** The step that is not there. The quest Stairs gives it. */
+export const stepKind = defineKind('Step', { description: 'It was spare. It still is not there.' });
