@@ -93,7 +93,7 @@ export const COMMAND_FINDINGS = {
     'Take the kind out of `cards`, or make use of it.',
   ),
   'never-given': warningEntry(
-    'A quest takes or reads a card that neither it nor another quest checked with it gives.',
+    'A quest takes or reads a card that neither it, nor another quest checked with it, nor a lesson gives.',
     'Give the card somewhere. Or leave it, if players have the card from a quest in another file.',
   ),
   'not-in-game': errorEntry(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quests } from '#content';
 import { defineKind, type Quest, quest } from '#engine';
+import { matchboxKind } from '../../src/content/quests/cards.ts';
 import { neverGiven } from './never-given.ts';
 
 const fish = defineKind('Fish', { traits: { bones: 0 } });
@@ -26,6 +27,13 @@ describe('neverGiven', () => {
     const one = teaOf('takes');
     expect(neverGiven(one, [one, teaOf(part)])).toEqual([]);
     expect(neverGiven(teaOf(part), [teaOf(part)])).toEqual([]);
+  });
+
+  test('does not report the prize of a lesson', () => {
+    const one = quest(defineKind('Tea', { quest: true }), { pages: ['pot'], cards: [matchboxKind] }).write({
+      pot: (page) => page.take('Matchbox').done(),
+    });
+    expect(neverGiven(one, [one])).toEqual([]);
   });
 
   test('reports nothing in the quests of the game', () => {
