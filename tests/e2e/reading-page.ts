@@ -28,9 +28,10 @@ export async function expectLines(page: Page, count: number, timeout?: number): 
   await expect(log(page).locator('p:not([aria-hidden])')).toHaveCount(count, { ...(timeout && { timeout }) });
 }
 
-/** The link on the card of the quest Hearth by the fire. */
-export function talkByTheHearth(page: Page): Locator {
-  return page.getByRole('article').filter({ hasText: 'Hearth' }).getByRole('link', { name: 'Talk' });
+/** The link on the card of a quest by the fire. */
+export function talkLink(page: Page, quest: string): Locator {
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: quest, exact: true }) });
+  return card.getByRole('link', { name: 'Talk' });
 }
 
 /** Opens a quest by a link, as players do. The page's clock stands still until the test advances it. */
@@ -38,6 +39,6 @@ export async function openDialogue(page: Page, name: 'Meet the cat' | 'Talk'): P
   await page.clock.install();
   await openPage(page, name === 'Talk' ? '/game/dialog' : '/');
   await stopClock(page);
-  await (name === 'Talk' ? talkByTheHearth(page) : page.getByRole('link', { name }).last()).click();
+  await (name === 'Talk' ? talkLink(page, 'Hearth') : page.getByRole('link', { name }).last()).click();
   await expect(questPage(page)).toBeVisible();
 }

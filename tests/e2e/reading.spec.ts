@@ -4,7 +4,7 @@ import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading-pace.ts';
 import { listenToLog } from './announcements.ts';
 import { plugInGamepad } from './gamepad.ts';
-import { expectLines, expectTelling, goOn, log, openDialogue, talkByTheHearth, tool } from './reading-page.ts';
+import { expectLines, expectTelling, goOn, log, openDialogue, talkLink, tool } from './reading-page.ts';
 import { signInAsSavedPlayer } from './saved-player.ts';
 import {
   acceptTheCookie,
@@ -377,7 +377,7 @@ test('[W7] /game/dialog lists the history, and a finished quest says that it beg
   const end = texts.indexOf('Pudding: Sleep well. I know where.');
   expect(texts[end - 1]).toBe('You: Go up to bed after all');
   expect(end).toBeLessThan(texts.indexOf('You: Stay where I am'));
-  const talk = talkByTheHearth(page);
+  const talk = talkLink(page, 'Hearth');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(said.last()).toBeHidden();
   await page.getByRole('tab', { name: 'What was said' }).click();
