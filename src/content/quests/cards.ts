@@ -10,3 +10,8 @@ export const matchboxKind = defineKind('Matchbox', { description: 'Paper. It exi
 
 /** The step that is not there. The quest Stairs gives it. */
 export const stepKind = defineKind('Step', { description: 'It was spare. It still is not there.' });
+
+/** A whisker of the librarian. The quest Library gives it. */
+export const bookmarkKind = defineKind('Bookmark', {
+  description: 'A whisker. It marks your place, which is under a cat.',
+});
