@@ -25,8 +25,10 @@ function watch(first: CheckResult) {
   } as unknown as DevServer;
   let result = first;
   const check = vi.fn(async () => result);
-  const end = watchQuests(server, check);
+  const onSound = vi.fn();
+  const end = watchQuests(server, { check, onSound });
   return {
+    onSound,
     page,
     late,
     check,
@@ -65,6 +67,18 @@ test('[W10] errors are shown over open pages, and over pages opened later, until
   expect(page.send.mock.calls).toEqual([[SHOWN], [{ type: 'update', updates: [] }]]);
   open();
   expect(late.send).toHaveBeenCalledOnce();
+});
+
+test('[W10] the server is restarted after an edit of a quest without errors, and not before its errors are fixed', async () => {
+  const { onSound, settle, edit } = watch(FINE);
+  await settle();
+  await edit(PAGE, FINE);
+  for (const result of [BROKEN, CRASHED, BROKEN]) await edit(QUEST, result);
+  expect(onSound).not.toHaveBeenCalled();
+  await edit(PAGE, FINE);
+  expect(onSound).toHaveBeenCalledTimes(1);
+  await edit(QUEST, WARNED);
+  expect(onSound).toHaveBeenCalledTimes(2);
 });
 
 test('[W10] warnings and crashes are shown in the terminal only', async () => {

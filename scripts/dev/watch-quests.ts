@@ -21,12 +21,20 @@ export interface DevServer {
   readonly ws: Pick<ViteDevServer['ws'], 'clients' | 'on'>;
 }
 
+interface Options {
+  readonly check?: typeof runCheck;
+  /** Called after an edit, when the check found no errors. */
+  readonly onSound?: () => void;
+}
+
 /**
  * Checks all quests now and after each edit. Prints findings on the terminal, and shows errors in Vite's overlay
  * over the page until they are fixed. Returns a function that stops the checks.
  */
-export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck = runCheck): () => void {
+export function watchQuests({ ws, watcher }: DevServer, { check = runCheck, onSound }: Options = {}): () => void {
   const ended = new AbortController();
+  /** Whether a quest was edited since the last check without errors. */
+  let isEdited = false;
   let overlay: ReturnType<typeof overlayOf> = null;
 
   /** Sends a message to each connected client. If none is connected, `ws.send` would queue it for the first client. */
@@ -35,6 +43,8 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
   }
 
   const checks = oneAtATime(async () => {
+    const wasEdited = isEdited;
+    isEdited = false;
     const result = await check(ended.signal);
     if (ended.signal.aborted) return;
     console.log(wordsFor(result));
@@ -43,12 +53,16 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
     if (overlay) notifyPage(overlay);
     // Removes only an overlay of findings, not the overlay that Vite shows for a broken module.
     else if (before && 'report' in result) notifyPage(MENDED);
+    const isSound = 'report' in result && overlay === null;
+    if (isSound && wasEdited) onSound?.();
+    else isEdited ||= wasEdited;
   }, SETTLE);
 
   watcher.add(FOLDERS);
   watcher.on('all', (_, file) => {
     // Vite removes the overlay on any edit, so a check shows it again even if no quest was edited.
     const ofQuests = FOLDERS.some((folder) => file.startsWith(folder)) && !file.includes('.test');
+    isEdited ||= ofQuests;
     if (ofQuests || overlay) checks.ask();
   });
   ws.on('vite:client:connect', (_, client) => {

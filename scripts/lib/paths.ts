@@ -11,5 +11,7 @@ export const paths = {
   /** The source maps: outside of the folder that the server serves. */
   maps: `${dist}/maps`,
   prerender: `${dist}/prerender`,
+  /** A folder for each quest of the game. */
+  quests: `${root}src/content/quests`,
   viteConfig: `${root}vite.config.ts`,
 };

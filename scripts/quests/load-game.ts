@@ -8,13 +8,11 @@ import { readText } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
 import { commandFinding, type Found, sentence } from './finding.ts';
 import { type ImportGraph, loadFile } from './load-file.ts';
+import { QUEST_FILES } from './parse-arguments.ts';
 import type { Text } from './run-job.ts';
 import type { Translated } from './translations/check-translations.ts';
 
-export const QUESTS = join(paths.root, 'src/content/quests');
-
-/** The file of a folder's quest: one of these. */
-const QUEST_FILES = ['quest.ts', 'quest.json'];
+export const QUESTS = paths.quests;
 
 /** A quest, and its file, if known. */
 export interface Sourced {

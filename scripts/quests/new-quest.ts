@@ -100,7 +100,8 @@ export const ${variable}Quest = quest(${variable}Kind, {
 
 function starterGerman(card: string): string {
   const texts: Readonly<Record<string, readonly [english: string, german: string]>> = {
-    name: [card, card === 'Tor' ? 'Pforte' : 'Tor'],
+    // The author names the card in German; until then it has its English name.
+    name: [card, card],
     ...STARTER_GERMAN,
   };
   return formatTranslation(

@@ -1,10 +1,13 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { UsageError } from '../lib/command.ts';
+import { paths } from '../lib/paths.ts';
 import { type Command, readCommand, refuseOptionsTakenByNpm } from './parse-arguments.ts';
 
 const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
+const HEARTH = join(paths.quests, 'Hearth/quest.ts');
 const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };
 
 describe('[W10] npm run quests', () => {
@@ -13,6 +16,12 @@ describe('[W10] npm run quests', () => {
     ['a.ts ../b.ts /c/d.ts', { ...CHECK, files: ['/here/a.ts', '/b.ts', '/c/d.ts'] }],
     ['a.ts ./a.ts', { ...CHECK, files: ['/here/a.ts'] }],
     ['--seeds 0 --states 9 --json --no-types', { ...CHECK, seeds: 0, states: 9, json: true, types: false }],
+    ['Hearth', { ...CHECK, files: [HEARTH] }],
+    ['Hearth a.ts', { ...CHECK, files: [HEARTH, '/here/a.ts'] }],
+    ['Hearths', { ...CHECK, files: ['/here/Hearths'] }],
+    [dirname(HEARTH), { ...CHECK, files: [HEARTH] }],
+    ['Hearth --texts', { kind: 'texts', file: HEARTH }],
+    ['--import a.twee Hearth', importOf('/here/Hearth', false)],
     ['--verify', { ...CHECK, verify: true }],
     ['-h', { kind: 'help' }],
     ['--findings', { kind: 'findings' }],

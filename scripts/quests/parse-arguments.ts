@@ -1,5 +1,10 @@
-import { basename, extname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
 import { parseOptions, UsageError, wholeNumber } from '../lib/command.ts';
+import { paths } from '../lib/paths.ts';
+
+/** The file of the quest in a folder: one of these. */
+export const QUEST_FILES = ['quest.ts', 'quest.json'];
 
 const USUAL_SEEDS = '500';
 const MOST_SEEDS = 100_000;
@@ -121,6 +126,13 @@ const FILES: Readonly<Record<string, readonly [most: number, takes: string]>> = 
 };
 const ACTS: readonly string[] = ['help', ...Object.keys(FILES)];
 
+/** The path of a file. The name of a quest of the game, or a folder with a quest, stands for the quest's file. */
+function questFile(folder: string, given: string): string {
+  const path = resolve(folder, given);
+  const place = !existsSync(path) && /^\w+$/.test(given) ? join(paths.quests, given) : path;
+  return QUEST_FILES.map((name) => join(place, name)).find((file) => existsSync(file)) ?? path;
+}
+
 /**
  * Parses the command line. Paths are relative to the user's folder.
  * @throws UsageError
@@ -134,7 +146,7 @@ export function readCommand(args: readonly string[], folder: string): Command {
   const stray = given.find((name) => name !== act && !GOES_WITH[act]?.includes(name));
   if (stray) throw new UsageError(`--${stray} does not go with ${act === 'check' ? 'checking' : `--${act}`}.`);
 
-  const files = positionals.map((path) => resolve(folder, path));
+  const files = positionals.map((path) => (act === 'import' ? resolve(folder, path) : questFile(folder, path)));
   const [most, takes] = FILES[act] ?? [Number.POSITIVE_INFINITY];
   if (files.length > most) {
     throw new UsageError(`--${act} takes ${takes}; ${files.length} ${files.length === 1 ? 'was' : 'were'} given.`);

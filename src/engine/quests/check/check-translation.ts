@@ -75,7 +75,8 @@ export function checkTranslation(quest: Quest, translation: Translation, languag
     if (translated.of !== hash) {
       const other = byHash.get(translated.of);
       if (other === undefined) {
-        report('stale-translation', id, `The translation of "${id}" was made from another original than "${text}".`);
+        const says = `The translation of "${id}" was made from another original than "${text}", whose hash is "${hash}".`;
+        report('stale-translation', id, says);
       } else {
         const says = `The translation of "${id}" was made from the text that has the id "${other}" now.`;
         report('shifted-translation', id, says, other);
