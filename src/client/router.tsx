@@ -56,7 +56,7 @@ interface RouterWorld extends Pick<Router, 'onError'> {
 
 /**
  * Navigates between pages: the current page stays until the next has loaded, and a newer navigation supersedes a
- * pending one. Why it is not React Router: docs/decisions/029-a-router-of-our-own.md.
+ * pending one. Why it is not React Router: docs/decisions/030-browsers-and-ui.md.
  * @param first the document's page; null: the router loads it
  */
 export function createRouter({ history, load, onError }: RouterWorld, first: LoadedPage | null): Router {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function deal({ id }: Player, ...cards: string[]): Promise<void> {
   for (const card of cards) {
     const [key] = card.split('?');
-    await executeSql(server.dataDir, `insert into cards values ('${id}', '${key}', '${card}')`);
+    await executeSql(server.dataDir, 'insert into cards values (?, ?, ?)', id, String(key), card);
   }
 }
 

@@ -40,7 +40,7 @@ test('[W19, S7] two players by the fire give each other a card and sit down toge
     players.push(await characterOf(page));
   }
   const [{ id, name }, { name: other }] = players as [(typeof players)[0], (typeof players)[0]];
-  await executeSql(dataDir, `insert into cards values ('${id}', 'Pencil', 'Pencil?c=2')`);
+  await executeSql(dataDir, 'insert into cards values (?, ?, ?)', id, 'Pencil', 'Pencil?c=2');
   await mary.reload();
   await expectListening(mary);
   for (const page of [mary, james]) await expect(here(page).locator('[data-other]')).toHaveCount(1);

@@ -68,7 +68,7 @@ test('[W-5] checkTranslation reports a translation of a line that was rewritten'
     [
       'stale-translation',
       'table',
-      'The translation of "pages.table.lines.hot" was made from another original than "It is hot.".',
+      'The translation of "pages.table.lines.hot" was made from another original than "It is hot.", whose hash is "otqfzz".',
       null,
     ],
   ]);
