@@ -23,7 +23,9 @@ export function keepServer({ watcher }: Pick<DevServer, 'watcher'>, start: () =>
   function tellWhenItStops(started: ChildProcess): void {
     started.once('exit', (code) => {
       if (!isEnding && started === server && code) {
-        console.error('The server has stopped. It starts again when a file of it, or a quest, is saved without errors.');
+        console.error(
+          'The server has stopped. It starts again when a file of it, or a quest, is saved without errors.',
+        );
       }
     });
   }
@@ -31,8 +33,9 @@ export function keepServer({ watcher }: Pick<DevServer, 'watcher'>, start: () =>
   const restarts = oneAtATime(async () => {
     const former = server;
     if (former.exitCode === null && former.signalCode === null) {
+      const exited = once(former, 'exit');
       former.kill('SIGTERM');
-      await once(former, 'exit');
+      await exited;
     }
     if (isEnding) return;
     server = start();

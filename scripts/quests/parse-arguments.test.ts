@@ -21,7 +21,6 @@ describe('[W10] npm run quests', () => {
     ['Hearths', { ...CHECK, files: ['/here/Hearths'] }],
     [dirname(HEARTH), { ...CHECK, files: [HEARTH] }],
     ['Hearth --texts', { kind: 'texts', file: HEARTH }],
-    ['--import a.twee Hearth', importOf('/here/Hearth', false)],
     ['--verify', { ...CHECK, verify: true }],
     ['-h', { kind: 'help' }],
     ['--findings', { kind: 'findings' }],

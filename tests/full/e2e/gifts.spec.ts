@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { SQLITE_FILE } from '../../../src/server/store/sqlite/open.ts';
 import { expectAnnounced, writeDown } from '../../e2e/announcements.ts';
 import { BUNDLED_SERVER, startGameServer } from '../../e2e/game-server.ts';
 import { overflowingElements } from '../../e2e/overflow.ts';
 import { signInAsSavedPlayer } from '../../e2e/saved-player.ts';
 import { expectListening } from '../../e2e/streams.ts';
 import { characterOf, expect, test } from '../../e2e/test.ts';
-import { executeSql } from '../../helpers/database.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const here = (page: Page): Locator => page.getByRole('region', { name: 'Who is here' });
@@ -40,7 +42,9 @@ test('[W19, S7] two players by the fire give each other a card and sit down toge
     players.push(await characterOf(page));
   }
   const [{ id, name }, { name: other }] = players as [(typeof players)[0], (typeof players)[0]];
-  await executeSql(dataDir, 'insert into cards values (?, ?, ?)', id, 'Pencil', 'Pencil?c=2');
+  const database = new Database(join(dataDir, SQLITE_FILE));
+  database.prepare('insert into cards values (?, ?, ?)').run(id, 'Pencil', 'Pencil?c=2');
+  database.close();
   await mary.reload();
   await expectListening(mary);
   for (const page of [mary, james]) await expect(here(page).locator('[data-other]')).toHaveCount(1);
