@@ -77,8 +77,10 @@ test('[W3, B4] other players can be hidden by keyboard; the meow needs a network
   await plate.focus();
   await page.keyboard.press('Enter');
   await expect(plate).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(here(page).getByRole('button', { name: `Hide ${other.name}` })).toBeFocused();
+  for (const action of ['Sit beside', 'Hide']) {
+    await page.keyboard.press('Tab');
+    await expect(here(page).getByRole('button', { name: `${action} ${other.name}` })).toBeFocused();
+  }
   const asked = noteRequests(page);
   await page.keyboard.press('Enter');
   await expect(others(page)).toHaveCount(0);
