@@ -38,6 +38,31 @@ test('[B2, B13] without a server the game is playable, says why nothing is saved
   await expectAuth(page, 'no-cookie');
 });
 
+test('[C9, B2] a browser whose calls are refused as too many says so, and that it helps to wait', {
+  tag: '@full',
+}, async ({ page }) => {
+  await signInAsSavedPlayer(page);
+  await openPage(page, '/game/quest/Hearth', 'authenticated');
+  // A proxy may count calls, too: its refusal is no JSON.
+  await page.route('**/api/**', (route) =>
+    route.request().resourceType() === 'eventsource'
+      ? route.continue()
+      : route.fulfill({ status: 429, contentType: 'text/html', body: '<h1>429 Too Many Requests</h1>' }),
+  );
+  await choose(page, 'Sit in the hair');
+  await expect(page.getByRole('alert')).toHaveText('! Too quick. Wait a moment, then try again.');
+  await expect(page.getByText('the tower has not answered yet')).toHaveCount(0);
+  await page.goto('/game/quest/Hearth');
+  await expect(page.getByText('Too quick, so nobody knows you here yet.')).toBeVisible();
+  await page.locator('[data-auth="offline"]').getByRole('button').click();
+  await expect(page.getByText('Too quick. Wait a moment, then try again.')).toBeVisible();
+  await page.goto('/game/dialog');
+  await expect(page.getByText('then the others come back into sight')).toBeVisible();
+  await expect(page.getByText('The tower is not answering')).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await expectAuth(page, 'authenticated');
+});
+
 test('[B13] a slow sign-up for a cookie is announced without a layout shift', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install();

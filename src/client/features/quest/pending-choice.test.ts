@@ -77,7 +77,19 @@ const swept = () => {
   throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
 };
 
+const tooQuick = () => {
+  throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: '<h1>429 Too Many Requests</h1>' });
+};
+
 describe('[D4] a pending choice', () => {
+  test('a choice that a proxy refuses as too many is refused, and is not shown as sent', async () => {
+    const { tell, outcomes, kept } = setUp(tooQuick);
+    tell();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outcomes[0]).toMatchObject({ status: 429 });
+    expect(kept).toEqual([]);
+  });
+
   test('a choice queued behind another call is sent with the version to which that call leads', async () => {
     const { waiting, kept } = setUp();
     const opened = Promise.withResolvers<void>();

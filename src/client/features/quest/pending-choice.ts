@@ -176,8 +176,12 @@ function isOpen({ id }: AskedChoice, { state, characterId }: AuthState): boolean
   return state === 'authenticated' && characterId === id;
 }
 
-/** Whether the error leaves open if the server has received the choice: it is no refusal of our server, or a 503. */
+/**
+ * Whether the error leaves open if the server has received the choice: it is no refusal of our server, or a 503. A 429
+ * is a refusal, whoever counts the calls: a proxy may do it.
+ */
 function mayBeUnreceived(error: unknown): boolean {
+  if (failedWith(error, 'TOO_MANY_REQUESTS')) return false;
   if (statusOf(error) === null) return error instanceof Error && error.cause !== undefined;
   return failedWith(error, 'SERVICE_UNAVAILABLE') || !isServerRefusal(error);
 }

@@ -40,7 +40,7 @@ export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<
 /** Tells why the page is not the one that the player left, or why progress cannot be saved. */
 type Note =
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
-  | { readonly kind: 'elsewhere' | 'unknown' | 'unavailable' | 'insecure' };
+  | { readonly kind: 'elsewhere' | 'unknown' | 'tooMany' | 'unavailable' | 'insecure' };
 
 interface Circumstances {
   readonly cards: Hand;

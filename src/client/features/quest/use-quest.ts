@@ -114,12 +114,13 @@ function useScene(quest: Quest, page: Page | null, position: Position, outcome: 
 function useSavingNote(quest: Quest, { saved, offline, unknown }: Who, page: Page | null, moves: number) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const keptProblem = useAuth((auth) => auth.keptProblem);
+  const tooMany = useAuth(({ lastPing }) => lastPing?.tooMany === true);
   const cannotSave = keptProblem === 'unavailable' || keptProblem === 'insecure';
   const asksForCookie = !saved && page?.choices.some((choice) => leadsToDrawing(quest, choice));
   if (cannotSave && asksForCookie) return { kind: keptProblem } as const;
   // A player with stored words who opens a quest offline plays it anonymously.
   const isStranger = hasWords && !saved && offline && !unknown && moves === 0;
-  return isStranger ? ({ kind: 'unknown' } as const) : null;
+  return isStranger ? ({ kind: tooMany ? 'tooMany' : 'unknown' } as const) : null;
 }
 
 interface Visit {

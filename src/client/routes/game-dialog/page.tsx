@@ -164,7 +164,7 @@ const JAR = {
 /** The list of who is here: Quince, the player, and, for a saved player, the others in the room. */
 function People() {
   const id = useId();
-  const { here: say, closed, unanswered, listening: heard, listeningSoon } = useMessages(hearth);
+  const { here: say, closed, unanswered, tooMany, listening: heard, listeningSoon } = useMessages(hearth);
   const saved = useIsSaved();
   const unknown = useRecognising();
   const { name } = useCharacter();
@@ -175,7 +175,8 @@ function People() {
   const listening = useStore(listeningStore, (stream) => stream.listening) && !offline;
   // The player has stored words, but the server cannot be asked who they are.
   const unanswering = offline && hasWords && !unknown;
-  const door = <p>{unanswering ? unanswered : rich(closed, JAR)}</p>;
+  const isTooQuick = useAuth(({ lastPing }) => lastPing?.tooMany === true);
+  const door = <p>{unanswering ? (isTooQuick ? tooMany : unanswered) : rich(closed, JAR)}</p>;
   return (
     <section aria-labelledby={id} className={plates.people}>
       <div className={`${plates.head} ${styles.title}`}>

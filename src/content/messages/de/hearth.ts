@@ -19,5 +19,6 @@ export const hearth: Catalogue['hearth'] = {
   said: 'Was gesagt wurde',
   unanswered:
     'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Die anderen sind wieder zu sehen, sobald er es tut.',
+  tooMany: 'Zu schnell, darum kennt dich hier noch niemand. Warte einen Moment, dann sind die anderen wieder zu sehen.',
   closed: 'Hinter dieser Tür spielen andere. Sie öffnet sich für <jar>gespei\u00adcherte Figuren</jar>.',
 };

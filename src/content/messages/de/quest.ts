@@ -46,6 +46,8 @@ export const quest: Catalogue['quest'] = {
     elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
     unknown:
       'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Deine eigene Geschichte geht weiter, sobald er es tut.',
+    tooMany:
+      'Zu schnell, darum kennt dich hier noch niemand. Warte einen Moment, dann geht deine eigene Geschichte weiter.',
     unavailable:
       'Dieser Browser bewahrt für diese Seite nichts auf, also kann hier nichts gespeichert werden. Spielen kannst du trotzdem.',
     insecure:

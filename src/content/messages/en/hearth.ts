@@ -21,5 +21,6 @@ export const hearth = area('hearth', {
   window: 'Window',
   said: 'What was said',
   unanswered: 'The tower is not answering, so nobody knows you here yet. Others come back into sight when it does.',
+  tooMany: 'Too quick, so nobody knows you here yet. Wait a moment: then the others come back into sight.',
   closed: 'Other players are behind this door. It opens for <jar>saved characters</jar>.',
 });

@@ -50,6 +50,7 @@ export const quest = area('quest', {
     endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,
     elsewhere: 'The story went on elsewhere. Here is how it stands now.',
     unknown: 'The tower is not answering, so nobody knows you here yet. Your own story goes on when it does.',
+    tooMany: 'Too quick, so nobody knows you here yet. Wait a moment: then your own story goes on.',
     /** Shown before the player is asked whether to save: why this browser cannot store the words. */
     unavailable:
       'This browser keeps nothing for this site, so nothing can be saved here. You can play on all the same.',
