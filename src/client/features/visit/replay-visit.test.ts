@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookOut } from '#content';
+import { defineKind, quest } from '#engine';
 import type { MadeChoice } from '../../sync/visit-record.ts';
 import { amountOf, earnedBetween, replayVisit } from './replay-visit.ts';
 import { EVENING, hearth, LOOK, rules, SECOND_EVENING, savedHand, TURNS } from './testing/a-visit.ts';
@@ -52,6 +53,18 @@ test('[W21] a story is replayed from its next beginning, if its first round is n
 test('[W21] a story that the saved player has gone on with is not replayed; a won lesson is not won again', () => {
   expect(earned([TURNS, ...EVENING], 'Hearth?p=kettle&warmth=3', 'Turns')).toEqual([]);
   expect(earned(EVENING, 'Hearth?p=hat&ends=hat')).toEqual([PENCIL, END]);
+});
+
+test('[W21] a choice that would lead elsewhere than it did is left out', () => {
+  // The end has a choice with the same id as the beginning, which the server takes first.
+  const looping = quest(defineKind('Cookie', { quest: true }), { pages: ['a', 'b', 'c'] }).write({
+    a: (page) => page.choice('b', 'Go', { id: 'go' }),
+    b: (page) => page.choice('c', 'Go', { id: 'go' }).done({ canRestart: true }),
+    c: (page) => page.done({ canRestart: true }),
+  });
+  const choices = ['a', 'a', 'a'].map((page) => ({ card: 'Cookie', choice: 'go', page }));
+  const { steps, hand } = replayVisit(choices, savedHand('Cookie?p=c'), { ...rules, questOf: () => looping });
+  expect([steps.length, hand.Cookie?.p]).toEqual([1, 'b']);
 });
 
 test('[W21] a choice is named with the cards that it changes, before and after; one that changes nothing is left out', () => {

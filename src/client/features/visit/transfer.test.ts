@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 /** A tab in which the player was saved after making these choices; after a reload, there are none. */
-async function openTab(choices: readonly (typeof TURNS)[] = []) {
+async function openTab(choices: readonly (typeof TURNS)[] = [], lag = 0) {
   visitRecord.setState(choices, true);
-  const { game, auth, characters } = await server.tab();
+  const { game, auth, characters } = await server.tab(lag);
   const transfer = transferOf(game);
   await transfer.collect(ID);
   return {
@@ -76,6 +76,9 @@ test('[W21] what the player leaves is forgotten, and nothing is sent', async () 
   const tab = await openTab(VISIT);
   await tab.leave();
   expect([tab.now().phase, tab.earned(), stored.size, server.made]).toEqual(['left', [], 0, []]);
+  tab.transfer.settle();
+  await tab.transfer.collect(ID);
+  expect([tab.now().phase, tab.earned()]).toEqual(['open', []]);
   expect((await openTab()).earned()).toEqual([]);
 });
 
@@ -118,9 +121,14 @@ test.each(STOPS.flatMap((mishap) => MADE.map((_, at) => [mishap, at + 1] as cons
   },
 );
 
-test('[W21] two tabs at once bring everything once', async () => {
-  const first = await openTab(VISIT);
-  const second = await openTab();
+test.each([
+  [0, 0],
+  [0, 30],
+  [30, 0],
+  [7, 90],
+])('[W21] two tabs at once bring everything once, if their networks take %d and %d turns', async (one, other) => {
+  const first = await openTab(VISIT, one);
+  const second = await openTab([], other);
   expect(second.earned()).toHaveLength(4);
   await Promise.all([first.bring(), second.bring()]);
   expectAll();

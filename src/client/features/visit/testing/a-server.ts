@@ -19,6 +19,10 @@ export type Mishap = 'unreached' | 'lost' | 'TOO_MANY_REQUESTS' | 'NOT_FOUND' | 
 
 const KEYS_KEPT = 4;
 
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await null;
+}
+
 /** A server with one saved player, which makes choices by the game's rules, as the real one does. */
 export function createServer(...cards: readonly string[]) {
   let hand: Hand = savedHand(...cards);
@@ -75,18 +79,29 @@ export function createServer(...cards: readonly string[]) {
     return update;
   }
 
+  async function answered(call: Call, lag: number): Promise<CharacterUpdate> {
+    await turns(lag);
+    return quest(call).finally(() => turns(lag));
+  }
+
   return {
     made,
     make,
     /** What happens to the n-th call of all tabs. */
     onCall: (number: number, mishap: Mishap) => void mishaps.set(number, mishap),
     hand: () => hand,
-    /** A tab of the player, with the cards that the server has. */
-    async tab(): Promise<Pick<Game, 'characters'> & { readonly auth: StoreApi<AuthState>; readonly game: Game }> {
+    /** A tab of the player, with the cards that the server has. `lag`: how many turns each way of a call takes. */
+    async tab(
+      lag = 0,
+    ): Promise<Pick<Game, 'characters'> & { readonly auth: StoreApi<AuthState>; readonly game: Game }> {
       const auth = createStore(() => ({ state: 'authenticated', characterId: ID }) as AuthState);
       const characters = createCharacterStore({ deck, fetchCharacter: async () => snapshot() });
       await characters.fetch(ID);
-      const game = { auth, characters, api: { game: { quest } } } as unknown as Game;
+      const game = {
+        auth,
+        characters,
+        api: { game: { quest: async (call: Call) => answered(call, lag) } },
+      } as unknown as Game;
       return { auth, characters, game };
     },
   };
