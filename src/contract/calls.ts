@@ -270,7 +270,7 @@ export const contract = {
     quest: call('POST', '/game/character/{id}/quest/{qcard}', {
       summary: 'Take a choice of a quest',
       description:
-        'Takes a choice of a quest for the own character. A choice that is sent again with the same `idempotencyKey` counts once.',
+        'Takes a choice of a quest for the own character. A choice that is sent again with the same `idempotencyKey` counts once. On a page for choosing together, `@vote:on:{choice}` stands at a choice until the round ends, and `@count` then goes where most stand.',
       answer: 'The cards that the choice has changed',
       limit: 'quest',
       cookie: 'needed',

@@ -52,6 +52,8 @@ export interface AuthState {
   readonly isCheckingSession: boolean;
   /** Whether there is a cookie, and the server has not said yet which character it belongs to. */
   readonly ownerUnknown: boolean;
+  /** How far the server's clock was ahead of this device's at the last ping; 0 before the first one. */
+  readonly serverAhead: number; // ms
   readonly lastPing: LastPing | null;
   /** Whether this browser stores sign-in words. */
   readonly hasWords: boolean;
@@ -86,6 +88,7 @@ export const INITIAL_STATE: AuthState = {
   deletionResult: null,
   isCheckingSession: true,
   ownerUnknown: false,
+  serverAhead: 0,
   lastPing: null,
   hasWords: false,
   wordsOf: null,

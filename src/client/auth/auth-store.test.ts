@@ -31,6 +31,18 @@ describe('start', () => {
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', serverInfo, characterId: null });
   });
 
+  test('[W20] each ping tells how far the server’s clock is ahead; a response without a time leaves it as it was', async () => {
+    expect(auth.getState().serverAhead).toBe(0);
+    browser.flake = ulid(Date.now() + 90_000);
+    await auth.ping();
+    const { serverAhead } = auth.getState();
+    expect(serverAhead).toBeGreaterThan(89_000);
+    expect(serverAhead).toBeLessThanOrEqual(90_000);
+    browser.flake = 'f1';
+    await auth.ping();
+    expect(auth.getState().serverAhead).toBe(serverAhead);
+  });
+
   test('[B2] a failed ping is only logged', async () => {
     browser.down = true;
     expect(await auth.init()).toBe(false);

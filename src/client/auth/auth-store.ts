@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { timeOfFlake } from '#engine';
 import { failedWith, readPing } from '../api.ts';
 import { createDeletion } from './account-deletion.ts';
 import { type AuthState, type AuthWorld, INITIAL_STATE, SIGNED_OUT, succeeds } from './auth-state.ts';
@@ -51,13 +52,16 @@ export function createAuthStore(world: AuthStoreWorld) {
     try {
       const { cookie, ...serverInfo } = readPing(await world.api.auth.ping());
       const { state, hasWords, serverInfo: before, ownerUnknown: wasUnknown } = getState();
+      const took = world.now() - began;
+      const time = timeOfFlake(serverInfo.now);
       const ownerUnknown = wasUnknown || (before === null && cookie === true);
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
         ownerUnknown,
         isCheckingSession: hasWords || ownerUnknown,
-        lastPing: { took: world.now() - began, error: null, tooMany: false },
+        ...(time !== null && { serverAhead: time - (Date.now() - took / 2) }),
+        lastPing: { took, error: null, tooMany: false },
       });
     } catch (error) {
       world.log('Ping failed', error);

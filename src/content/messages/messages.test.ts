@@ -91,7 +91,7 @@ type Taking = (values: object) => string;
 
 /** The names of those parameters of messages that are numbers. */
 const NUMBERS =
-  'all by count done filled first found free grip harm health height held last left less max mend number pixelRatio seen takes tile tiles turn value ward width'.split(
+  'all by count done filled first found free grip harm health height held last left less max mend number others pixelRatio seen takes tile tiles turn value ward width'.split(
     ' ',
   );
 /** The names of those parameters that are texts and appear unchanged in the message. */
@@ -109,6 +109,8 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   settings: [true, false],
   share: [0.5, 0.7],
   suggestions: [['zebra'], ['zebra', 'zoo']],
+  votes: [[2, 1], [2, 2], [3], [2]],
+  you: [true, false],
 };
 /** Sample values for messages in which a parameter has another type than elsewhere, by the id of the message. */
 const ELSEWHERE: Readonly<Record<string, typeof OTHERS>> = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AskedVote,
   countBallots,
@@ -21,6 +22,9 @@ import type { Rooms } from './rooms/rooms.ts';
 /** How long results are kept for players who left before the end of a round. */
 const KEPT_FOR = 7 * 86_400_000; // ms
 const SWEEP_INTERVAL = 3_600_000; // ms
+/** How long a vote waits until the player's stream is there, which may come after it when a server has restarted. */
+const STREAM_WAIT = 2000; // ms
+const STREAM_POLL = 100; // ms
 /** Most rounds that a call counts, as others did not, before it finds or opens one. */
 const ATTEMPTS_MAX = 5;
 
@@ -94,8 +98,12 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
 
   /** Where players of the same instance of a room meet; null: the player is in no room. */
   async function placeAt(id: string, { card }: Quest, page: string): Promise<string | null> {
-    const instance = await rooms.instanceOf(id, card);
-    return instance === null ? null : `${card}/${page}/${instance}`;
+    for (let waited = 0; ; waited += STREAM_POLL) {
+      const instance = await rooms.instanceOf(id, card);
+      if (instance !== null) return `${card}/${page}/${instance}`;
+      if (waited >= STREAM_WAIT) return null;
+      await wait(STREAM_POLL);
+    }
   }
 
   /** The round at a place that goes on; null: none. A round that has ended and was not counted is counted first. */

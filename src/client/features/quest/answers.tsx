@@ -6,11 +6,14 @@ import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } fr
 import { useMessages } from '../../platform/language.ts';
 import { useSetting } from '../../platform/settings.ts';
 import { useAuth } from '../../sync/game-context.ts';
+import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Clock, ClockBar, clockNews, useCountdown } from './clock.tsx';
+import type { Company } from './company.ts';
 import { begunHand } from './position.ts';
 import { OvenWait } from './sign-up.tsx';
+import type { Face } from './together.tsx';
 import type { QuestPlay } from './use-quest.ts';
 
 interface AnswersProps {
@@ -21,14 +24,16 @@ interface AnswersProps {
   readonly ready: boolean;
   /** The language of the choices, if it is not that of the page. */
   readonly lang: Language | undefined;
+  /** Draws other players who stand at an answer. */
+  readonly Face: Face;
   /** Called before an answer takes effect. */
   readonly onAnswer: () => void;
   readonly list: Ref<HTMLUListElement>;
 }
 
 /** The answers of a page: its choices, with a clock if one is timed. During a sign-up a loader, or buttons to retry. */
-export function Answers({ page, quest, play, ready, lang, onAnswer, list }: AnswersProps) {
-  const { armed, outcome, away } = play;
+export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }: AnswersProps) {
+  const { armed, outcome, away, company } = play;
   const say = useMessages(words);
   const sayOfClock = useMessages(clockWords);
   const locked = useAuth((auth) => auth.locked);
@@ -39,6 +44,7 @@ export function Answers({ page, quest, play, ready, lang, onAnswer, list }: Answ
     waits: !timed || play.unknown || play.busy || away || !ready,
     onEnd: play.expire,
   });
+  const gathered = company && { page, company, away, Face, ...company.parts };
   if (play.signUp === 'baking') return <OvenWait />;
   if (play.signUp === 'failed') {
     return (
@@ -59,7 +65,9 @@ export function Answers({ page, quest, play, ready, lang, onAnswer, list }: Answ
       <span role="status" className="visually-hidden">
         {ready && timed && clockNews(sayOfClock, { clock, choice: timed.text, waits: away })}
       </span>
+      {gathered && ready && <gathered.TogetherNews {...gathered} />}
       <div className={styles.answers} data-when-told>
+        {gathered && <gathered.TogetherClock {...gathered} />}
         {timed && <Clock clock={clock} choice={timed.text} waits={away} />}
         <Choices
           ref={list}
@@ -69,8 +77,10 @@ export function Answers({ page, quest, play, ready, lang, onAnswer, list }: Answ
           busy={play.busy}
           sent={play.sent}
           timed={timed ? { id: timed.id, bar: <ClockBar clock={clock} /> } : null}
+          gathered={gathered}
           onChoose={(offer) => answering(() => play.choose(offer))()}
         />
+        {gathered && <gathered.Standers {...gathered} choice={null} />}
         {play.reflection && (
           <Actions>
             <Button aria-disabled={play.busy} onClick={answering(() => play.busy || play.keepReflection())}>
@@ -88,6 +98,12 @@ export function Answers({ page, quest, play, ready, lang, onAnswer, list }: Answ
   );
 }
 
+interface Gathered {
+  readonly company: Company;
+  readonly Face: Face;
+  readonly Standers: typeof import('./together.tsx').Standers;
+}
+
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly lang?: Language | undefined;
@@ -96,6 +112,8 @@ interface ChoicesProps {
   readonly sent: string | null;
   /** The timed choice, and the bar that shows its time left. */
   readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
+  /** Those with whom the player chooses together, and what draws them. */
+  readonly gathered?: Gathered | null;
   readonly onChoose: (offer: Offer) => void;
   readonly ref?: Ref<HTMLUListElement>;
 }
@@ -104,7 +122,7 @@ interface ChoicesProps {
 const NUMBERED = 9;
 
 /** The list of choices. A choice that is closed shows the reason. */
-export function Choices({ offers, lang, busy, sent, timed, onChoose, ref }: ChoicesProps) {
+export function Choices({ offers, lang, busy, sent, timed, gathered = null, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
   const shortcuts = useSetting('shortcuts');
@@ -114,6 +132,9 @@ export function Choices({ offers, lang, busy, sent, timed, onChoose, ref }: Choi
         const { choice, closed } = offer;
         const bar = timed?.id === choice.id && timed.bar;
         const why = `${id}${choice.id}`;
+        const isOwn = gathered?.company.own === choice.id;
+        const isStoodAt = isOwn || gathered?.company.others.some((one) => one.choice === choice.id);
+        const who = `${why} who`;
         const looks = [styles.choice, bar && styles.timed, closed !== null && styles.closed];
         return (
           <li key={choice.id}>
@@ -122,7 +143,8 @@ export function Choices({ offers, lang, busy, sent, timed, onChoose, ref }: Choi
               data-pressed={sent === choice.id || undefined}
               aria-keyshortcuts={shortcuts && at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
-              aria-describedby={closed !== null || bar ? why : undefined}
+              aria-describedby={closed !== null || bar ? why : isStoodAt ? who : undefined}
+              aria-pressed={gathered ? isOwn : undefined}
               onClick={() => onChoose(offer)}
               className={looks.filter(Boolean).join(' ')}
             >
@@ -132,8 +154,10 @@ export function Choices({ offers, lang, busy, sent, timed, onChoose, ref }: Choi
                 </span>
               )}
               <span lang={lang}>{choice.text}</span>
+              {isOwn && <Paw />}
               {bar}
             </Button>
+            {gathered && <gathered.Standers {...gathered} id={who} choice={choice.id} />}
             {closed !== null && (
               <p id={why} lang={lang} className={styles.reason}>
                 {closed}

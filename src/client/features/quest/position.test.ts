@@ -236,3 +236,24 @@ test('[D8] the message about changed cards names only cards that the quest can g
   expect(newsIn(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');
   expect(cardChanges(cookieQuest, {}, { ...girl, ...pencil })).toEqual([]);
 });
+
+describe('[W20] the note about the result of a round', () => {
+  const told = (votes: readonly number[], isOpen = true) =>
+    noteWords(words.messages.note, evening, { kind: 'counted', choice: 'Let it whistle', votes, isOpen });
+
+  test.each([
+    [[2, 1], 'Two to one. “Let it whistle” it is.'],
+    [[13, 12, 7], '13 to twelve to seven. “Let it whistle” it is.'],
+    [[2], 'Both of you. “Let it whistle” it is.'],
+    [[3], 'All three of you. “Let it whistle” it is.'],
+    [[2, 2, 1], 'Two to two to one. The cat puts a paw on “Let it whistle”.'],
+  ])('%j', (votes, text) => {
+    expect(told(votes)).toBe(text);
+  });
+
+  test('a player to whom the winner is closed reads that', () => {
+    expect(told([2, 1], false)).toBe(
+      '“Let it whistle” it is, for the others. That way is closed to you, so you go your own.',
+    );
+  });
+});

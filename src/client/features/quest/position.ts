@@ -35,11 +35,12 @@ export interface Position {
 export type SetPosition = Dispatch<SetStateAction<Position>>;
 
 /** The position that a move of the player leads to. */
-export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news'>>;
+export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news' | 'note'>>;
 
 /** Tells why the page is not the one that the player left, or why progress cannot be saved. */
 type Note =
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
+  | Counted
   | { readonly kind: 'elsewhere' | 'unknown' | 'tooMany' | 'unavailable' | 'insecure' };
 
 interface Circumstances {
@@ -200,10 +201,21 @@ function handAt(quest: Quest, hand: Hand, page: string): Hand {
   return { ...hand, [quest.card]: deck.change(own, { p: page }) };
 }
 
+/** The result of a round, by which the player came to this page. */
+export interface Counted {
+  readonly kind: 'counted';
+  /** The text of the choice that has won. */
+  readonly choice: string;
+  readonly votes: readonly number[];
+  /** Whether the choice was open to the player, who otherwise took the own answer. */
+  readonly isOpen: boolean;
+}
+
 type Words = Translation<typeof words.messages>;
 
 export function noteWords(say: Words['note'], quest: Quest, note: Note | null): string {
   if (!note) return '';
+  if (note.kind === 'counted') return say[note.isOpen ? 'counted' : 'ownWay'](note);
   if (!('page' in note)) return say[note.kind];
   const page = quest.pages.get(note.page);
   return page ? say[note.kind](page) : '';

@@ -56,7 +56,8 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
     }
   }
 
-  return { problem: failure && wordsFor(failure.error), save, forgetProblem: () => setFailure(null) };
+  const showProblem = (error: unknown) => setFailure({ error });
+  return { problem: failure && wordsFor(failure.error), save, showProblem, forgetProblem: () => setFailure(null) };
 }
 
 /** Signs the player up for a cookie before a page that needs one, and reports failures. */

@@ -23,6 +23,7 @@ import { useEnterRoom, useWaitingChoice, WaitingNote } from './pending-note.tsx'
 import { cardNews, noteWords } from './position.ts';
 import styles from './stage.module.css';
 import { advanceOnClick, useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './stage-focus.ts';
+import type { Face } from './together.tsx';
 import { useLangAttribute } from './transcript.ts';
 import { useDialogue } from './use-dialogue.ts';
 import { type QuestPlay, useQuest } from './use-quest.ts';
@@ -34,10 +35,12 @@ interface QuestPlayerProps {
   readonly Player: SceneryProps['Player'];
   /** A question beside those of the quest, below the lines. `told`: whether all lines are shown. */
   readonly Question?: ComponentType<{ readonly told: boolean }> | undefined;
+  /** Draws other players, on pages for choosing together. */
+  readonly Face: Face;
   readonly onTitle: (title: string) => void;
 }
 
-export function QuestPlayer({ quest, linked, Player, Question, onTitle }: QuestPlayerProps) {
+export function QuestPlayer({ quest, linked, Player, Face, Question, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
   const { title } = play.scene;
@@ -45,7 +48,7 @@ export function QuestPlayer({ quest, linked, Player, Question, onTitle }: QuestP
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <KeepFocus>
-      <Stage quest={quest} page={page} play={play} Player={Player} Question={Question} />
+      <Stage quest={quest} page={page} play={play} Player={Player} Face={Face} Question={Question} />
     </KeepFocus>
   );
 }
@@ -63,7 +66,7 @@ function Creased({ onRestart }: { readonly onRestart: () => void }) {
   );
 }
 
-interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player' | 'Question'> {
+interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player' | 'Face' | 'Question'> {
   readonly page: Page;
   readonly play: QuestPlay;
 }
@@ -72,7 +75,7 @@ interface StageProps extends Pick<QuestPlayerProps, 'quest' | 'Player' | 'Questi
 const MUCH = 450; // characters
 
 /** A page of a quest: the characters' picture, the dialogue, the answers and the toolbar. */
-function Stage({ quest, page, play, Player, Question }: StageProps) {
+function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
   const say = useMessages(words);
   const { title: fire } = useMessages(pages)['game-dialog'];
   // The React key of the status messages: screen readers would announce a translated text if the element were the same.
@@ -163,6 +166,7 @@ function Stage({ quest, page, play, Player, Question }: StageProps) {
                   play={play}
                   ready={ready}
                   lang={lang}
+                  Face={Face}
                   onAnswer={dialogue.keep}
                   list={list}
                 />

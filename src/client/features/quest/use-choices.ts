@@ -4,8 +4,10 @@ import { quest as words } from '#content/messages/quest';
 import { MEOW_INTERVAL } from '#contract';
 import {
   type Choice,
+  COUNT,
   drawsCharacter,
   drawsOnAnyPage,
+  findChoice,
   findPage,
   type Hand,
   MEOW,
@@ -14,18 +16,34 @@ import {
   offersOf,
   openQuest,
   type Page,
+  placeOf,
   type Quest,
+  standingOf,
   takeChoice,
+  voteFor,
+  voteOf,
 } from '#engine';
+import { failedWith, statusOf } from '../../api.ts';
 import { languageStore, messagesOf } from '../../platform/language.ts';
 import { notify } from '../../platform/overlays.ts';
+import { useSetting } from '../../platform/settings.ts';
 import { rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { useGame, type Who } from '../../sync/game-context.ts';
+import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
-import { type Arrival, begunHand, cardChanges, type Position, type SetPosition, shownHand } from './position.ts';
+import type { Company } from './company.ts';
+import {
+  type Arrival,
+  begunHand,
+  cardChanges,
+  isCardAt,
+  type Position,
+  type SetPosition,
+  shownHand,
+} from './position.ts';
 import { useReflection, useSaving, useSignUp } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
 import { keepAnswer, keepSaid, linesOf, newVisit, type Scene } from './transcript.ts';
@@ -53,20 +71,24 @@ interface Shown {
   readonly scene: Scene;
   /** Whether the page is one on which the server draws a new player's character by chance. */
   readonly isDrawing: boolean;
+  /** Those with whom the player chooses together; null: the player chooses alone. */
+  readonly company: Company | null;
   /** The id of the choice whose call is pending. */
   readonly sent: string | null;
   readonly setSent: (choice: string | null) => void;
 }
 
 /** What a player can do in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
-export function useChoices({ quest, who, position, setPosition, page, hand, scene, isDrawing, sent, setSent }: Shown) {
+export function useChoices(shown: Shown) {
+  const { quest, who, position, setPosition, page, hand, scene, isDrawing, company, sent, setSent } = shown;
   const { characters } = useGame();
   const { id, cards, saved } = who;
   const alone = useSingleFlight(id);
+  const timed = useSetting('timedChoices');
   const answer = (text: string) => keepAnswer(scene, id, text);
 
   const send = useCalls(id, quest.card);
-  const { problem, save, forgetProblem } = useSaving({ quest, id, page, setPosition, send });
+  const { problem, save, showProblem, forgetProblem } = useSaving({ quest, id, page, setPosition, send });
   const [petted, setPetted] = useState<number | null>(null);
   const lastPetted = useRef(Number.NEGATIVE_INFINITY);
   const { moveTo, arrive } = useMoves(quest, id, setPosition, () => {
@@ -100,6 +122,8 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
       answer(choice.text);
       playLocally(choice.id, page);
       arriveWithNews();
+    } else if (company) {
+      await stand(choice);
     } else if (next.address !== null) {
       // A choice that leaves the quest works offline, too, so its call is not awaited.
       answer(choice.text);
@@ -113,6 +137,60 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
       }
       setSent(null);
     }
+  }
+
+  /** Stands at an answer, among others who choose together. */
+  async function stand(choice: Choice): Promise<void> {
+    setSent(choice.id);
+    try {
+      await goWithOthers(voteFor(choice.id, timed), choice);
+      forgetProblem();
+    } catch (error) {
+      // Perhaps another tab or device of the player has left the page: the position then follows the card.
+      if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(id).catch(() => {});
+      if (page && isCardAt(quest, characters.entry(id).cards, page.key)) showProblem(error);
+    }
+    setSent(null);
+  }
+
+  /** Goes where most stand, when the round has ended. @returns whether the player need not ask again */
+  async function count(): Promise<boolean> {
+    // While another call is pending, the player asks again later.
+    if (sent !== null) return false;
+    let isSettled = true;
+    setSent(COUNT);
+    try {
+      await goWithOthers(COUNT, page && company?.own ? findChoice(page, company.own) : undefined);
+    } catch (error) {
+      // Refused: perhaps another tab of the player has taken the result. Otherwise the server did not answer, or this
+      // device's clock is ahead of the server's.
+      const status = statusOf(error);
+      isSettled = status !== null && status < 500 && !failedWith(error, 'CONFLICT', 'TOO_MANY_REQUESTS');
+      if (isSettled) await characters.fetch(id).catch(() => {});
+    }
+    setSent(null);
+    return isSettled;
+  }
+
+  /**
+   * Sends a vote or a count, and follows the card if it has left the page.
+   * @param own the player's answer
+   * @throws the call's error
+   */
+  async function goWithOthers(asked: string, own: Choice | undefined): Promise<void> {
+    if (!page) return;
+    const before = characters.entry(id).cards;
+    await sendDespiteConflict(send, characters, id, asked);
+    const { cards } = characters.entry(id);
+    if (voteOf(quest, cards)) return;
+    const { result } = standingOf(cards[quest.card]);
+    const next = findPage(quest, placeOf(quest, cards).state.page);
+    const won = result && findChoice(page, result.choice);
+    const isOpen = won?.next === next.key;
+    const taken = isOpen ? won : own;
+    if (taken) answer(taken.text);
+    const note = won && ({ kind: 'counted', choice: won.text, votes: result.votes, isOpen } as const);
+    arrive(next, page.key, cardChanges(quest, before, cards), note ?? null);
   }
 
   const [onwards] = page?.choices ?? [];
@@ -178,6 +256,8 @@ export function useChoices({ quest, who, position, setPosition, page, hand, scen
     reflectionProblem,
     /** The petting count after the last petting on this page; null: none yet. */
     petted,
+    /** To call when a round has ended in which the player stands at an answer. */
+    count,
     choose: ({ choice, closed }: Offer) => {
       if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
     },
@@ -198,17 +278,17 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
   const { characters } = useGame();
   const navigate = useNavigate();
 
-  function moveTo({ news = [], ...next }: Arrival): void {
+  function moveTo({ news = [], note = null, ...next }: Arrival): void {
     onMove();
     letGo();
     if (news.length > 0) playSound('card');
-    setPosition(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
+    setPosition(({ moves, visit }) => ({ ...next, news, note, moves: moves + 1, visit: visit + 1 }));
   }
 
   /** Enters the page of a choice, or navigates to the address outside the quest. */
-  function arrive(next: Page, from: string, news: Position['news'] = []): void {
+  function arrive(next: Page, from: string, news: Position['news'] = [], note: Position['note'] = null): void {
     if (next.address === null) {
-      moveTo({ page: next.key, from, signUp: 'cold', news });
+      moveTo({ page: next.key, from, signUp: 'cold', news, note });
       return;
     }
     const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));

@@ -19,6 +19,7 @@ import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
 import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';
+import { useCompany, useCount } from './use-company.ts';
 
 export type QuestPlay = ReturnType<typeof useQuest>;
 
@@ -46,7 +47,8 @@ export function useQuest(quest: Quest, linked: string) {
 
   // While the session check runs, a player who has not moved may turn out to be saved, and at another page.
   const unknown = !hasMoved && who.unknown;
-  const { held, problem, signUpProblem, reflectionProblem, chooseTimed, ...acts } = useChoices({
+  const company = useCompany(quest, page, hand, saved && ready);
+  const { held, problem, signUpProblem, reflectionProblem, chooseTimed, count, ...acts } = useChoices({
     quest,
     who: { ...who, unknown },
     position,
@@ -55,9 +57,12 @@ export function useQuest(quest: Quest, linked: string) {
     hand,
     scene,
     isDrawing,
+    company,
     sent,
     setSent,
   });
+  const away = saved && (offline || !ready);
+  useCount(company, away || held, count);
   const note = useSavingNote(quest, who, page, position.moves);
 
   // A page opened by a link has no clock: a link never makes a choice.
@@ -83,7 +88,9 @@ export function useQuest(quest: Quest, linked: string) {
     /** The id of the choice whose call is pending; null: none. */
     sent,
     /** Whether the player is saved, and the server is unreachable or the cards are not loaded. */
-    away: saved && (offline || !ready),
+    away,
+    /** Those with whom the player chooses together; null: the player chooses alone. */
+    company,
     /** The timed choice of this visit; null: none. */
     armed,
     problem: outcome === 'failed' || outcome === 'unanswered' ? signUpProblem : (reflectionProblem ?? problem),

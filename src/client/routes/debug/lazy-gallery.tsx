@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SlotsSpecimen } from '../../features/account/index.ts';
 import { Gallery } from '../../features/debug/index.ts';
+import { TogetherSpecimen } from '../../features/quest/index.ts';
 import { RoomSpecimen } from '../../features/room/index.ts';
 import { SignSpecimen } from '../../features/save-sign/index.ts';
 import { ShelfSpecimen } from '../../features/shelf/index.ts';
@@ -11,6 +12,7 @@ const GUESTS = [
   { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
   { title: 'Cards on the shelf', Specimen: ShelfSpecimen, wide: true },
   { title: 'Others in the room', Specimen: Others, wide: true },
+  { title: 'Choosing together', Specimen: Together, wide: true },
 ] as const;
 
 export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
@@ -27,6 +29,10 @@ export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
       <Gallery hues={hues} guests={GUESTS} />
     </div>
   );
+}
+
+function Together() {
+  return <TogetherSpecimen Face={Portrait} />;
 }
 
 function Others() {

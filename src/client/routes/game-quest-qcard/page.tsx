@@ -25,6 +25,10 @@ const load = () => import('../player-figure.tsx');
 /** Loaded for sceneries that draw the player. */
 const { Part: Player } = lazyPart(async () => (await load()).PlayerFigure);
 
+const loadPortraits = () => import('../portraits.ts');
+/** Loaded for pages on which players choose together. */
+const { Part: Face } = lazyPart(async () => (await loadPortraits()).Portrait);
+
 export function Component({ params }: PageProps) {
   const { search } = useLocation();
   const { qcard = '' } = params;
@@ -48,6 +52,7 @@ export function Component({ params }: PageProps) {
         quest={quest}
         linked={linked}
         Player={Player}
+        Face={Face}
         Question={luggage?.BringAlong}
         onTitle={setTitle}
       />

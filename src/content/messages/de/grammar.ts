@@ -6,6 +6,13 @@ import { percentIn, pluralIn } from '../languages.ts';
 export const plural = pluralIn('de');
 export const percent = percentIn('de');
 
+const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+
+/** A number as a word, up to twelve; greater ones in digits. */
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
 /** A noun with its gender, in two cases. */
 interface Noun extends CardNoun {
   readonly nominative: string;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { byGender } from '../languages.ts';
-import { FORM_NOUNS, nounOf } from './grammar.ts';
+import { FORM_NOUNS, nounOf, numberWord } from './grammar.ts';
 
 export const quest: Catalogue['quest'] = {
   talk: 'Reden',
@@ -52,6 +52,17 @@ export const quest: Catalogue['quest'] = {
       'Dieser Browser bewahrt für diese Seite nichts auf, also kann hier nichts gespeichert werden. Spielen kannst du trotzdem.',
     insecure:
       'Diese Adresse beginnt mit http, und dort bewahren Browser keine Worte auf: Zum Speichern braucht es https. Spielen kannst du trotzdem.',
+    counted: ({ votes, choice }) => {
+      const [most = 0, next] = votes;
+      if (next === undefined) return `Alle ${most === 2 ? 'beide' : numberWord(most)}. Es wird „${choice}“.`;
+      const all = `${votes
+        .map(numberWord)
+        .join(' zu ')
+        .replace(/^./, (first) => first.toUpperCase())}.`;
+      return most === next ? `${all} Die Katze legt eine Pfote auf „${choice}“.` : `${all} Es wird „${choice}“.`;
+    },
+    ownWay: ({ choice }) =>
+      `Für die anderen wird es „${choice}“. Dir steht dieser Weg nicht offen, also gehst du deinen eigenen.`,
     changed: ({ title }) =>
       title
         ? `Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „${title}“.`

@@ -1,7 +1,7 @@
 import { nounOf, withArticle } from '#engine';
 import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
-import { FORM_NOUNS } from './grammar.ts';
+import { FORM_NOUNS, numberWord } from './grammar.ts';
 
 /** The texts of the interface of every quest. The texts of the quests themselves are in `quests.ts`. */
 export const quest = area('quest', {
@@ -56,6 +56,17 @@ export const quest = area('quest', {
       'This browser keeps nothing for this site, so nothing can be saved here. You can play on all the same.',
     insecure:
       'This address begins with http, and browsers keep no words there: to be saved takes https. You can play on all the same.',
+    /** The result of a round in which players chose together: how many stood at each answer, the winner's first. */
+    counted: ({ votes, choice }: { votes: readonly number[]; choice: string }) => {
+      const [most = 0, next] = votes;
+      const counts = votes.map(numberWord);
+      if (next === undefined) return `${most === 2 ? 'Both' : `All ${numberWord(most)}`} of you. “${choice}” it is.`;
+      const all = `${counts.join(' to ').replace(/^./, (first) => first.toUpperCase())}.`;
+      return most === next ? `${all} The cat puts a paw on “${choice}”.` : `${all} “${choice}” it is.`;
+    },
+    /** The winner is not open to the player. */
+    ownWay: ({ choice }: { choice: string }) =>
+      `“${choice}” it is, for the others. That way is closed to you, so you go your own.`,
     changed: ({ title }: { title: string }) =>
       `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`,
   },

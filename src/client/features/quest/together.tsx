@@ -1,0 +1,134 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { room as roomWords } from '#content/messages/room';
+import { together as words } from '#content/messages/together';
+import type { Page } from '#engine';
+import { useMessages } from '../../platform/language.ts';
+import type { Other } from '../../sync/room.ts';
+import plates from '../../ui/people-grid.module.css';
+import styles from './answers.module.css';
+import type { Company } from './company.ts';
+import type { CompanyNow } from './use-company.ts';
+
+export { roomStore } from '../../sync/room.ts';
+export { companyAt } from './company.ts';
+
+/** Draws a player by the card of their form; null: they have no form. */
+export type Face = ComponentType<{ readonly form: string | null; readonly id: string }>;
+
+interface TogetherProps {
+  readonly page: Page;
+  readonly company: CompanyNow;
+  /** Whether the server is unreachable. */
+  readonly away: boolean;
+}
+
+/** What goes on among those who choose together, and how long it still takes. */
+export function TogetherClock({ page, company: { own, left }, away }: TogetherProps) {
+  const say = useMessages(words);
+  const choice = own === null ? null : page.choices.find(({ id }) => id === own)?.text;
+  return (
+    <div className={styles.clock}>
+      <p role="timer">
+        {choice == null
+          ? left
+            ? say.goesOn({ left: seconds(left) })
+            : say.rule
+          : left
+            ? say.stands({ choice, left: seconds(left) })
+            : say[away ? 'away' : 'counting']}
+      </p>
+    </div>
+  );
+}
+
+/** Rounded, as the clocks of server and device differ a little: otherwise a round of a minute would begin with 61. */
+function seconds(left: number): number {
+  return Math.max(Math.round(left / 1000), 1);
+}
+
+/** Minimum time between two announcements, so that they do not overwhelm users of screen readers. */
+const QUIET_FOR = 4000; // ms
+
+/** Announces that a round begins, and where players stand. */
+export function TogetherNews({ page, company, away }: TogetherProps) {
+  const say = useMessages(words);
+  const { own, others, round, left } = company;
+  const counts = page.choices.flatMap(({ id, text }) => {
+    const count = others.filter(({ choice }) => choice === id).length + (own === id ? 1 : 0);
+    return count > 0 ? say.at({ choice: text, count }) : [];
+  });
+  const isOver = own !== null && left === 0;
+  const news = isOver ? say[away ? 'away' : 'counting'] : counts.join(' ');
+  // The number of seconds is not part of the key: it would be announced each second.
+  const begun = useNewest(round?.id ?? '', () => (left ? say.begun({ left: seconds(left) }) : ''));
+  const told = usePaced([begun, news].filter(Boolean).join(' ') || say.rule);
+  return (
+    <span role="status" className="visually-hidden">
+      {told}
+    </span>
+  );
+}
+
+/** What `make` returned when `key` last changed. */
+function useNewest(key: string, make: () => string): string {
+  const [made, setMade] = useState({ key: '', text: '' });
+  if (made.key !== key) setMade({ key, text: make() });
+  return made.text;
+}
+
+/** A text that changes at most every `QUIET_FOR`. */
+function usePaced(text: string): string {
+  const [told, setTold] = useState(text);
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  const tell = useEffectEvent(() => {
+    last.current = performance.now();
+    setTold(text);
+  });
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(tell, Math.max(0, last.current + QUIET_FOR - performance.now()));
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return told;
+}
+
+/** Most faces shown at an answer. */
+const FACES_MAX = 5;
+
+interface StandersProps {
+  readonly id?: string;
+  readonly company: Company;
+  /** The id of a choice; null: those who stand at none. */
+  readonly choice: string | null;
+  readonly Face: Face;
+}
+
+/** The faces of the players who stand at an answer, and who they are in words. Nothing if there are none. */
+export function Standers({ id, company: { others, own }, choice, Face }: StandersProps): ReactNode {
+  const say = useMessages(words);
+  const { nameless } = useMessages(roomWords);
+  const here = others.filter((one) => one.choice === choice).map(({ other }) => other);
+  const you = choice !== null && own === choice;
+  if (here.length === 0 && !you) return null;
+  const [first] = here;
+  const named = { name: first ? first.name || nameless : '', others: Math.max(here.length - 1, 0) };
+  return (
+    <p id={id} className={styles.standers} data-standers={choice ?? ''}>
+      <Faces others={here} Face={Face} />
+      <span>{choice === null ? say.thinking(named) : say.here({ ...named, you })}</span>
+    </p>
+  );
+}
+
+function Faces({ others, Face }: { readonly others: readonly Other[]; readonly Face: Face }) {
+  if (others.length === 0) return null;
+  return (
+    <span aria-hidden="true" className={styles.faces}>
+      {others.slice(0, FACES_MAX).map(({ id, form }) => (
+        <span key={id} className={plates.portrait}>
+          <Face form={form} id={id} />
+        </span>
+      ))}
+    </span>
+  );
+}

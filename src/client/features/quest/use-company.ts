@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type Hand, type Page, type Quest, voteOf } from '#engine';
+import { usePart } from '../../platform/lazy-parts.tsx';
+import { useAuth } from '../../sync/game-context.ts';
+import type { RoomState } from '../../sync/room.ts';
+import { untilNextSecond } from './clock.tsx';
+import type { Company } from './company.ts';
+
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
+const load = () => import('./together.tsx');
+
+/** Stands for the room until the code for choosing together has loaded, which few pages need. */
+const NO_ROOM = createStore<Pick<RoomState, 'others' | 'hidden'>>(() => ({ others: new Map(), hidden: new Set() }));
+
+/** The company of a saved player on a page for choosing together, and how long its round still lasts. */
+export interface CompanyNow extends Company {
+  /** Null: nobody stands at an answer. */
+  readonly left: number | null; // ms
+  /** The components that show the company. */
+  readonly parts: Awaited<ReturnType<typeof load>>;
+}
+
+/** @returns null if the player chooses alone */
+export function useCompany(quest: Quest, page: Page | null, hand: Hand, saved: boolean): CompanyNow | null {
+  const wanted = saved && page !== null && page.together !== null;
+  const { part } = usePart(load, wanted);
+  const others = useStore(part?.roomStore ?? NO_ROOM, (room) => room.others);
+  const hidden = useStore(part?.roomStore ?? NO_ROOM, (room) => room.hidden);
+  const ahead = useAuth(({ serverAhead }) => serverAhead);
+  const [now, setNow] = useState(Date.now);
+  const company = wanted && part ? part.companyAt(quest, page, voteOf(quest, hand), { others, hidden }, now) : null;
+  const endsAt = company?.round?.endsAt ?? null;
+  const isThere = company !== null;
+  // A layout effect: otherwise a wrong time would be seen for a moment.
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    let timer: ReturnType<typeof setTimeout>;
+    function tick(): void {
+      const time = Date.now() + ahead;
+      setNow(time);
+      const left = endsAt === null ? 0 : endsAt - time;
+      // After the end once more a second, so that players who never leave are seen to have stood there.
+      timer = setTimeout(tick, left > 0 ? untilNextSecond(left) : 1000);
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, [isThere, endsAt, ahead]);
+  return company && part && { ...company, parts: part, left: endsAt === null ? null : Math.max(endsAt - now, 0) };
+}
+
+/** Longest pause before a player asks for the result, so that not all ask at once. */
+const SPREAD = 500; // ms
+/** How long to wait before a player asks again, when the server could not tell yet. */
+const PAUSE = 2000; // ms
+
+/**
+ * Calls `count` once the round in which the player stands at an answer has ended, and again until it succeeds.
+ * @param waits whether the server cannot be asked now
+ * @param count resolves to whether the result is known
+ */
+export function useCount(company: CompanyNow | null, waits: boolean, count: () => Promise<boolean>): void {
+  const isOver = company !== null && company.own !== null && company.left === 0 && !waits;
+  const ask = useEffectEvent(count);
+  useEffect(() => {
+    if (!isOver) return;
+    let timer = setTimeout(run, Math.random() * SPREAD);
+    let isGone = false;
+    async function run(): Promise<void> {
+      if (await ask()) return;
+      if (!isGone) timer = setTimeout(run, PAUSE);
+    }
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isOver]);
+}
