@@ -213,7 +213,7 @@ export const marketQuest = quest(marketKind, {
         id: 'six',
         when: 'six',
       })
-      .say(pudding, 'Seven saucers, eight moons, one sky. It does not come out.', {
+      .say(pudding, 'Seven saucers, eight moons, one sky. It does not add up.', {
         id: 'count',
         when: 'firstSaucers',
         mood: 'watchful',
@@ -408,15 +408,11 @@ export const marketQuest = quest(marketKind, {
         when: 'forPencil',
         mood: 'offended',
       })
-      .say(
-        quince,
-        'I wanted to know what I would fetch. So it is one whisker. I have twenty-four, and they come with a cat.',
-        {
-          id: 'whisker',
-          when: 'forWhisker',
-          mood: 'offended',
-        },
-      )
+      .say(quince, 'I wanted to know what I would fetch. So it is one whisker. I have twenty-four, with a cat.', {
+        id: 'whisker',
+        when: 'forWhisker',
+        mood: 'offended',
+      })
       .say(quince, 'You would have been {price} fish. We shall not speak of it. My feet are still asleep: carry me.', {
         id: 'fish',
         when: 'bidFor',

@@ -26,7 +26,7 @@ export function Desk({ desk, rings, drawer, written }: Pick<Visit, 'desk' | 'rin
 /** The lamp, which does not hum. */
 function Lamp() {
   return (
-    <g data-thing="lamp">
+    <g transform="translate(10 0)" data-thing="lamp">
       <path d="M-202,-126l-34,124h150l-34,-124Z" className={styles.lamplight} />
       <path d={`M-162,${DESK}v-60M-176,${DESK}h28`} className={art.shape} />
       <path d="M-198,-126l14,-28h46l14,28Z" className={`${art.shape} ${styles.shade}`} />

@@ -60,8 +60,7 @@ export function nightOf({ page, lines, cards, moods }: Omit<SceneryProps, 'Playe
     moons: page === 'sip' || said('six') ? 6 : said('fresh', 'seven') ? 7 : Number(moons),
     sky: page === 'bright' ? 'gone' : page === 'gate' ? 'low' : said('paws', 'seven', 'turned') ? 'later' : 'high',
     holds: heldOn(page, said),
-    pocket:
-      page === 'gate' ? (said('hole') ? 'holed' : said('nothing') ? 'empty' : 'in') : page === 'flap' ? 'holed' : 'in',
+    pocket: pocketOn(page, said),
     shine: page === 'bright' ? (said('light') ? 'all' : 'none') : hasDrunk ? 'some' : 'none',
     chin: page === 'sip',
     isBehindDoor: page === 'door' && said('through', 'tail'),
@@ -78,6 +77,12 @@ export function nightOf({ page, lines, cards, moods }: Omit<SceneryProps, 'Playe
 }
 
 type Said = (...ids: string[]) => boolean;
+
+function pocketOn(page: string, said: Said): Night['pocket'] {
+  if (page === 'flap') return said('fair') ? 'in' : 'holed';
+  if (page !== 'gate') return 'in';
+  return said('hole') ? 'holed' : said('nothing') ? 'empty' : 'in';
+}
 
 function heldOn(page: string, said: Said): Night['holds'] {
   if (page === 'moon') return said('carry') ? 'saucer' : 'nothing';

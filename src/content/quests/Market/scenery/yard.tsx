@@ -10,7 +10,6 @@ const STARS = [
   [44, -208, 3],
   [178, -232, 4],
   [-170, -330, 5],
-  [20, -360, 4],
   [140, -420, 5],
   [-60, -470, 4],
   [90, -560, 4],
@@ -42,7 +41,7 @@ export function Sky({ sky }: Pick<Night, 'sky'>) {
           <Moon at={sky === 'later' ? [150, -206] : [26, -212]} size={24} />
         </g>
       )}
-      <g data-thing="tower">
+      <g transform="translate(20 0)" data-thing="tower">
         <path d="M-178,-110V-290H-112V-110Z" className={`${art.shape} ${styles.roof}`} />
         <path
           d={outlinePath({ scale: 30 })}
