@@ -36,7 +36,7 @@ function Whole({ Player, Portrait, ...story }: SceneryProps) {
       {isOverThere && <Chimney at={98} height={84} smokes />}
       {night.hasStarOnBrim && <Star transform="translate(66 -54) scale(1.3)" />}
       {pencil === 'edge' && <Pencil at={[126, -8]} turn={8} />}
-      {pencil === 'falling' && <Pencil at={[152, -56]} turn={70} />}
+      {pencil === 'falling' && <Pencil at={[174, -66]} turn={70} />}
       <PlayerOnRoof {...drawn} />
       {night.isDark && <Dark />}
     </g>
