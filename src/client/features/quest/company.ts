@@ -17,6 +17,12 @@ export interface Company {
   readonly round: { readonly id: string; readonly endsAt: number } | null;
 }
 
+/** The company of a saved player on a page for choosing together, and how long its round still lasts. */
+export interface CompanyNow extends Company {
+  /** Null: nobody stands at an answer. */
+  readonly left: number | null; // ms
+}
+
 /** How long a round that has ended is still shown: its players are about to leave. */
 const LINGERS = 5000; // ms
 

@@ -6,8 +6,7 @@ import { useMessages } from '../../platform/language.ts';
 import type { Other } from '../../sync/room.ts';
 import plates from '../../ui/people-grid.module.css';
 import styles from './answers.module.css';
-import type { Company } from './company.ts';
-import type { CompanyNow } from './use-company.ts';
+import type { Company, CompanyNow } from './company.ts';
 
 export { roomStore } from '../../sync/room.ts';
 export { companyAt } from './company.ts';

@@ -6,7 +6,7 @@ import { usePart } from '../../platform/lazy-parts.tsx';
 import { useAuth } from '../../sync/game-context.ts';
 import type { RoomState } from '../../sync/room.ts';
 import { untilNextSecond } from './clock.tsx';
-import type { Company } from './company.ts';
+import type { CompanyNow } from './company.ts';
 
 /** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const load = () => import('./together.tsx');
@@ -14,16 +14,13 @@ const load = () => import('./together.tsx');
 /** Stands for the room until the code for choosing together has loaded, which few pages need. */
 const NO_ROOM = createStore<Pick<RoomState, 'others' | 'hidden'>>(() => ({ others: new Map(), hidden: new Set() }));
 
-/** The company of a saved player on a page for choosing together, and how long its round still lasts. */
-export interface CompanyNow extends Company {
-  /** Null: nobody stands at an answer. */
-  readonly left: number | null; // ms
-  /** The components that show the company. */
+/** The company, and the components that show it. */
+export interface ShownCompany extends CompanyNow {
   readonly parts: Awaited<ReturnType<typeof load>>;
 }
 
 /** @returns null if the player chooses alone */
-export function useCompany(quest: Quest, page: Page | null, hand: Hand, saved: boolean): CompanyNow | null {
+export function useCompany(quest: Quest, page: Page | null, hand: Hand, saved: boolean): ShownCompany | null {
   const wanted = saved && page !== null && page.together !== null;
   const { part } = usePart(load, wanted);
   const others = useStore(part?.roomStore ?? NO_ROOM, (room) => room.others);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { endsFound } from '#engine';
 import { forgetRecordsWith } from '../../auth/local-records.ts';
 import { visitRecord } from '../../sync/visit-record.ts';
@@ -187,7 +187,7 @@ test('[W21] works where the browser stores nothing', async () => {
 
 test('[W21] nothing is sent for another character, and the offer ends with the session', async () => {
   const tab = await openTab(VISIT);
-  forgetRecordsWith(tab.auth);
+  onTestFinished(forgetRecordsWith(tab.auth));
   server.onCall(2, () => tab.auth.setState({ characterId: null, state: 'no-cookie' }));
   await tab.bring();
   expect(tab.now()).toMatchObject({ phase: 'closed', luggage: null });
