@@ -95,7 +95,7 @@ test('[W20, W6] a round is longer for all if a player has clocks switched off; s
   await goToStove(page);
   const james = await otherAtStove(browser, server.origin, page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('group', { name: 'Timed choices' }).getByText('Off', { exact: true }).click();
+  await page.getByRole('group', { name: 'Timed choices' }).getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await answer(james.page, 'Take it off').click();
   await expect(james.page.getByRole('timer')).toHaveText(/^You stand at “Take it off”\. 1?\d seconds\.$/);

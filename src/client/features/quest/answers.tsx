@@ -134,7 +134,7 @@ export function Choices({ offers, lang, busy, sent, timed, gathered = null, onCh
         const why = `${id}${choice.id}`;
         const isOwn = gathered?.company.own === choice.id;
         const isStoodAt = isOwn || gathered?.company.others.some((one) => one.choice === choice.id);
-        const who = `${why} who`;
+        const who = `${why}-who`;
         const looks = [styles.choice, bar && styles.timed, closed !== null && styles.closed];
         return (
           <li key={choice.id}>
