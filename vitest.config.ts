@@ -36,8 +36,13 @@ const FOR_EACH_BACKEND = [
   'src/server/bus/presence.test.ts',
 ];
 
-/** Tests that mock modules or load them again: these cannot share loaded modules with other test files. */
-const ISOLATED = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+/**
+ * Tests that cannot share a worker with other test files: they mock modules, load them again, or count the timers that
+ * are left, to which code of another file may add one.
+ */
+const ISOLATED = globSync(UNIT).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|getTimerCount)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** Server tests that use no database, or only SQLite: not run again on PostgreSQL and Redis. */
 const WITHOUT_STORE = [
