@@ -35,11 +35,11 @@ const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
   },
 };
 
-const companions: ((language: Language) => Promise<void>)[] = [];
+const loaders: ((language: Language) => Promise<void>)[] = [];
 
 /** Calls `load` at each change of the language, which waits for it, and fails if it fails. */
 export function loadWithLanguage(load: (language: Language) => Promise<void>): void {
-  companions.push(load);
+  loaders.push(load);
 }
 
 export const languageStore = createStore<LanguageState>(() => ({ language: 'en', ...BUILT_IN }));
@@ -69,7 +69,7 @@ export function languageAskedFor(): Language {
 }
 
 async function wordsIn(language: Exclude<Language, 'en'>): Promise<Words> {
-  const [words] = await Promise.all([WORDS[language](), ...companions.map((load) => load(language))]);
+  const [words] = await Promise.all([WORDS[language](), ...loaders.map((load) => load(language))]);
   return words;
 }
 

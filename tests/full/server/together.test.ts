@@ -80,13 +80,13 @@ async function kill(at: number): Promise<void> {
 
 /** A voter, whose stream is open at some node, and is opened again when it ends, as by a browser. */
 interface Voter extends Player {
-  /** How often the voter saw somebody else in the room. */
-  company: number;
+  /** How often the voter heard of another player in the room. */
+  seen: number;
 }
 
 async function addVoter(): Promise<Voter> {
   const player = await createPlayer(anyNode() as ChildServer);
-  const voter: Voter = { ...player, company: 0 };
+  const voter: Voter = { ...player, seen: 0 };
   for (const [from, choice] of ['@open', 'horse'].entries()) {
     expect((await player.choose(choice, from + 1, 'Carousel')).status).toBe(200);
   }
@@ -102,7 +102,7 @@ async function keepListening(voter: Voter): Promise<void> {
     const stream = node && (await openOwnStream(voter, node).catch(() => null));
     if (stream?.response.status === 200) {
       try {
-        for (; !isOver; voter.company += 1) await stream.next(isOfOther, PATIENCE);
+        for (; !isOver; voter.seen += 1) await stream.next(isOfOther, PATIENCE);
       } catch {
         // The node was killed: opens a stream at another one.
       }
@@ -229,7 +229,7 @@ interface RoundOptions {
 async function gather(): Promise<readonly Voter[]> {
   const voters: Voter[] = [];
   while (voters.length < VOTERS) voters.push(await addVoter());
-  await expect.poll(() => voters.every(({ company }) => company > 0), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => voters.every(({ seen }) => seen > 0), { timeout: 60_000 }).toBe(true);
   return voters;
 }
 

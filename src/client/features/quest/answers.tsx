@@ -10,11 +10,11 @@ import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Clock, ClockBar, clockNews, useCountdown } from './clock.tsx';
-import type { Company } from './company.ts';
 import { begunHand } from './position.ts';
 import { OvenWait } from './sign-up.tsx';
 import type { Face } from './together.tsx';
 import type { QuestPlay } from './use-quest.ts';
+import type { Voters } from './voters.ts';
 
 interface AnswersProps {
   readonly page: Page;
@@ -33,7 +33,7 @@ interface AnswersProps {
 
 /** The answers of a page: its choices, with a clock if one is timed. During a sign-up a loader, or buttons to retry. */
 export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }: AnswersProps) {
-  const { armed, outcome, away, company } = play;
+  const { armed, outcome, away, voters } = play;
   const say = useMessages(words);
   const sayOfClock = useMessages(clockWords);
   const locked = useAuth((auth) => auth.locked);
@@ -44,7 +44,7 @@ export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }
     waits: !timed || play.unknown || play.busy || away || !ready,
     onEnd: play.expire,
   });
-  const gathered = company && { page, company, away, Face, ...company.parts };
+  const gathered = voters && { page, voters, away, Face, ...voters.parts };
   if (play.signUp === 'baking') return <OvenWait />;
   if (play.signUp === 'failed') {
     return (
@@ -99,7 +99,7 @@ export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }
 }
 
 interface Gathered {
-  readonly company: Company;
+  readonly voters: Voters;
   readonly Face: Face;
   readonly Standers: typeof import('./together.tsx').Standers;
 }
@@ -132,8 +132,8 @@ export function Choices({ offers, lang, busy, sent, timed, gathered = null, onCh
         const { choice, closed } = offer;
         const bar = timed?.id === choice.id && timed.bar;
         const why = `${id}${choice.id}`;
-        const isOwn = gathered?.company.own === choice.id;
-        const isStoodAt = isOwn || gathered?.company.others.some((one) => one.choice === choice.id);
+        const isOwn = gathered?.voters.own === choice.id;
+        const isStoodAt = isOwn || gathered?.voters.others.some((one) => one.choice === choice.id);
         const who = `${why}-who`;
         const looks = [styles.choice, bar && styles.timed, closed !== null && styles.closed];
         return (

@@ -3,7 +3,7 @@ import type { Other } from '../../sync/room.ts';
 import { Stack } from '../../ui/panel.tsx';
 import { Choices } from './answers.tsx';
 import * as parts from './together.tsx';
-import type { ShownCompany } from './use-company.ts';
+import type { ShownVoters } from './use-voters.ts';
 
 const choice = (id: string, text: string): Choice => {
   return { id, text, next: id, check: null, timeout: NO_TIMEOUT, once: false, actions: [] };
@@ -22,7 +22,7 @@ const OTHERS: readonly Other[] = ['Nib', 'Tuck', 'Fennel', 'Moss', 'Bramble', 'W
 const ROUND = { id: 'round', endsAt: 0 };
 
 /** The states of a page for choosing together. */
-const STATES: readonly (Omit<ShownCompany, 'others' | 'parts'> & { readonly at: readonly (string | null)[] })[] = [
+const STATES: readonly (Omit<ShownVoters, 'others' | 'parts'> & { readonly at: readonly (string | null)[] })[] = [
   { own: null, round: null, left: null, at: [null, null, null] },
   { own: null, round: ROUND, left: 12_000, at: ['whistle', 'off', null] },
   { own: 'whistle', round: ROUND, left: 1000, at: ['whistle', 'off', 'off', 'off', 'off', 'off', 'off', 'whistle'] },
@@ -35,8 +35,8 @@ export function TogetherSpecimen({ Face }: { readonly Face: parts.Face }) {
     <Stack>
       {STATES.map(({ at, ...state }) => {
         const others = at.map((id, nth) => ({ other: OTHERS[nth] as Other, choice: id }));
-        const company: ShownCompany = { ...state, others, parts };
-        const gathered = { page: PAGE, company, away: false, Face, ...parts };
+        const voters: ShownVoters = { ...state, others, parts };
+        const gathered = { page: PAGE, voters, away: false, Face, ...parts };
         return (
           <Stack key={`${state.own} ${state.left}`}>
             <parts.TogetherClock {...gathered} />

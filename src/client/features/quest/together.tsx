@@ -6,23 +6,23 @@ import { useMessages } from '../../platform/language.ts';
 import type { Other } from '../../sync/room.ts';
 import plates from '../../ui/people-grid.module.css';
 import styles from './answers.module.css';
-import type { Company, CompanyNow } from './company.ts';
+import type { Voters, VotersNow } from './voters.ts';
 
 export { roomStore } from '../../sync/room.ts';
-export { companyAt } from './company.ts';
+export { votersAt } from './voters.ts';
 
 /** Draws a player by the card of their form; null: they have no form. */
 export type Face = ComponentType<{ readonly form: string | null; readonly id: string }>;
 
 interface TogetherProps {
   readonly page: Page;
-  readonly company: CompanyNow;
+  readonly voters: VotersNow;
   /** Whether the server is unreachable. */
   readonly away: boolean;
 }
 
 /** What goes on among those who choose together, and how long it still takes. */
-export function TogetherClock({ page, company: { own, left }, away }: TogetherProps) {
+export function TogetherClock({ page, voters: { own, left }, away }: TogetherProps) {
   const say = useMessages(words);
   const choice = own === null ? null : page.choices.find(({ id }) => id === own)?.text;
   return (
@@ -49,9 +49,9 @@ function seconds(left: number): number {
 const QUIET_FOR = 4000; // ms
 
 /** Announces that a round begins, and where players stand. */
-export function TogetherNews({ page, company, away }: TogetherProps) {
+export function TogetherNews({ page, voters, away }: TogetherProps) {
   const say = useMessages(words);
-  const { own, others, round, left } = company;
+  const { own, others, round, left } = voters;
   const counts = page.choices.flatMap(({ id, text }) => {
     const count = others.filter(({ choice }) => choice === id).length + (own === id ? 1 : 0);
     return count > 0 ? say.at({ choice: text, count }) : [];
@@ -96,14 +96,14 @@ const FACES_MAX = 5;
 
 interface StandersProps {
   readonly id?: string;
-  readonly company: Company;
+  readonly voters: Voters;
   /** The id of a choice; null: those who stand at none. */
   readonly choice: string | null;
   readonly Face: Face;
 }
 
 /** The faces of the players who stand at an answer, and who they are in words. Nothing if there are none. */
-export function Standers({ id, company: { others, own }, choice, Face }: StandersProps): ReactNode {
+export function Standers({ id, voters: { others, own }, choice, Face }: StandersProps): ReactNode {
   const say = useMessages(words);
   const { nameless } = useMessages(roomWords);
   const here = others.filter((one) => one.choice === choice).map(({ other }) => other);

@@ -34,7 +34,6 @@ import { useGame, type Who } from '../../sync/game-context.ts';
 import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
-import type { Company } from './company.ts';
 import {
   type Arrival,
   begunHand,
@@ -47,6 +46,7 @@ import {
 import { useReflection, useSaving, useSignUp } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
 import { keepAnswer, keepSaid, linesOf, newVisit, type Scene } from './transcript.ts';
+import type { Voters } from './voters.ts';
 
 type Act =
   | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
@@ -72,7 +72,7 @@ interface Shown {
   /** Whether the page is one on which the server draws a new player's character by chance. */
   readonly isDrawing: boolean;
   /** Those with whom the player chooses together; null: the player chooses alone. */
-  readonly company: Company | null;
+  readonly voters: Voters | null;
   /** The id of the choice whose call is pending. */
   readonly sent: string | null;
   readonly setSent: (choice: string | null) => void;
@@ -80,7 +80,7 @@ interface Shown {
 
 /** What a player can do in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
 export function useChoices(shown: Shown) {
-  const { quest, who, position, setPosition, page, hand, scene, isDrawing, company, sent, setSent } = shown;
+  const { quest, who, position, setPosition, page, hand, scene, isDrawing, voters, sent, setSent } = shown;
   const { characters } = useGame();
   const { id, cards, saved } = who;
   const alone = useSingleFlight(id);
@@ -122,7 +122,7 @@ export function useChoices(shown: Shown) {
       answer(choice.text);
       playLocally(choice.id, page);
       arriveWithNews();
-    } else if (company) {
+    } else if (voters) {
       await stand(choice);
     } else if (next.address !== null) {
       // A choice that leaves the quest works offline, too, so its call is not awaited.
@@ -160,7 +160,7 @@ export function useChoices(shown: Shown) {
     let isSettled = true;
     setSent(COUNT);
     try {
-      await goWithOthers(COUNT, page && company?.own ? findChoice(page, company.own) : undefined);
+      await goWithOthers(COUNT, page && voters?.own ? findChoice(page, voters.own) : undefined);
     } catch (error) {
       // Refused: perhaps another tab of the player has taken the result. Otherwise the server did not answer, or this
       // device's clock is ahead of the server's.

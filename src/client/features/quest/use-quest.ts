@@ -19,7 +19,7 @@ import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
 import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';
-import { useCompany, useCount } from './use-company.ts';
+import { useCount, useVoters } from './use-voters.ts';
 
 export type QuestPlay = ReturnType<typeof useQuest>;
 
@@ -47,7 +47,7 @@ export function useQuest(quest: Quest, linked: string) {
 
   // While the session check runs, a player who has not moved may turn out to be saved, and at another page.
   const unknown = !hasMoved && who.unknown;
-  const company = useCompany(quest, page, hand, saved && ready);
+  const voters = useVoters(quest, page, hand, saved && ready);
   const { held, problem, signUpProblem, reflectionProblem, chooseTimed, count, ...acts } = useChoices({
     quest,
     who: { ...who, unknown },
@@ -57,12 +57,12 @@ export function useQuest(quest: Quest, linked: string) {
     hand,
     scene,
     isDrawing,
-    company,
+    voters,
     sent,
     setSent,
   });
   const away = saved && (offline || !ready);
-  useCount(company, away || held, count);
+  useCount(voters, away || held, count);
   const note = useSavingNote(quest, who, page, position.moves);
 
   // A page opened by a link has no clock: a link never makes a choice.
@@ -90,7 +90,7 @@ export function useQuest(quest: Quest, linked: string) {
     /** Whether the player is saved, and the server is unreachable or the cards are not loaded. */
     away,
     /** Those with whom the player chooses together; null: the player chooses alone. */
-    company,
+    voters,
     /** The timed choice of this visit; null: none. */
     armed,
     problem: outcome === 'failed' || outcome === 'unanswered' ? signUpProblem : (reflectionProblem ?? problem),

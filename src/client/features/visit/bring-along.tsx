@@ -46,13 +46,13 @@ export function BringAlong({ told = true, framed = false }: BringAlongProps) {
   const { id, cards, ready } = useWho();
   const say = useMessages(words);
   const transfer = transferOf(game);
-  const { luggage, phase, wanted, failure } = useStore(transfer);
+  const { queue, phase, wanted, failure } = useStore(transfer);
   useEffect(() => {
     if (ready) void transfer.collect(id);
     return transfer.settle;
   }, [transfer, ready, id]);
 
-  const earned = ready && luggage?.characterId === id ? earnedBy(luggage, cards) : [];
+  const earned = ready && queue?.characterId === id ? earnedBy(queue, cards) : [];
   const isAsked = phase === 'sending' || (phase === 'open' && earned.length > 0);
   // If the response to the last call was lost, the player has everything all the same.
   const isBrought = phase === 'brought' || (phase === 'open' && failure !== null && earned.length === 0);
@@ -66,7 +66,7 @@ export function BringAlong({ told = true, framed = false }: BringAlongProps) {
 
   const done = Math.max(0, wanted - amountOf(earned));
   const sentence = rich(say.offer, { ...WAYS, things: <Things earned={earned} /> });
-  const leftOut = luggage?.leftOut.filter((card) => deck.kind(card).quest) ?? [];
+  const leftOut = queue?.leftOut.filter((card) => deck.kind(card).quest) ?? [];
   function status(): ReactNode {
     if (phase === 'sending') return say.sending({ done, all: wanted });
     if (phase === 'left') return say.left;

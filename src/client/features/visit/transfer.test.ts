@@ -42,7 +42,7 @@ async function openTab(choices: readonly (typeof TURNS)[] = [], lag = 0) {
     bring: () => transfer.bring(ID),
     leave: () => transfer.leave(ID),
     now: transfer.getState,
-    earned: () => earnedBy(transfer.getState().luggage, characters.entry(ID).cards),
+    earned: () => earnedBy(transfer.getState().queue, characters.entry(ID).cards),
   };
 }
 
@@ -147,7 +147,7 @@ test('[W21] if the story goes on elsewhere meanwhile, it is left out and named, 
   server.onCall(6, () => server.make('Hearth', 'chair'));
   const tab = await openTab(VISIT);
   await tab.bring();
-  expect(tab.now()).toMatchObject({ phase: 'brought', luggage: { leftOut: ['Hearth'] } });
+  expect(tab.now()).toMatchObject({ phase: 'brought', queue: { leftOut: ['Hearth'] } });
   expect(Object.keys(server.hand())).toEqual(expect.arrayContaining(['Turns', 'Album']));
   expect(server.hand().Pencil).toBeUndefined();
 });
@@ -156,7 +156,7 @@ test('[W21] a choice that the server refuses for good ends its story, and the re
   server.onCall(2, 'NOT_FOUND');
   const tab = await openTab(VISIT);
   await tab.bring();
-  expect(tab.now()).toMatchObject({ phase: 'brought', luggage: { leftOut: ['Hearth'] } });
+  expect(tab.now()).toMatchObject({ phase: 'brought', queue: { leftOut: ['Hearth'] } });
   expect(server.made.filter((choice) => choice !== 'Cookie/@open')).toEqual([MADE[0], MADE.at(-1)]);
 });
 
@@ -190,6 +190,6 @@ test('[W21] nothing is sent for another character, and the offer ends with the s
   onTestFinished(forgetRecordsWith(tab.auth));
   server.onCall(2, () => tab.auth.setState({ characterId: null, state: 'no-cookie' }));
   await tab.bring();
-  expect(tab.now()).toMatchObject({ phase: 'closed', luggage: null });
+  expect(tab.now()).toMatchObject({ phase: 'closed', queue: null });
   expect([stored.size, server.made.length]).toEqual([0, 2]);
 });

@@ -11,11 +11,11 @@ import { loadQuest } from '../../platform/quests.ts';
 import type { Game } from '../../sync/game-context.ts';
 import { callsOf } from '../../sync/use-calls.ts';
 import { visitRecord } from '../../sync/visit-record.ts';
-import { type Luggage, nextCall, readLuggage, settleCall, withoutFirst, withoutStory } from './luggage.ts';
 import { amountOf, type Earned, earnedBetween, type Rules, replayVisit } from './replay-visit.ts';
+import { nextCall, readQueue, settleCall, type VisitQueue, withoutFirst, withoutStory } from './visit-queue.ts';
 
 interface TransferState {
-  readonly luggage: Luggage | null;
+  readonly queue: VisitQueue | null;
   /** 'open': the player can decide; 'brought' or 'left': the player has decided, and it is done. */
   readonly phase: 'closed' | 'open' | 'sending' | 'brought' | 'left';
   /** How much there was to bring when the player first pressed. */
@@ -24,21 +24,21 @@ interface TransferState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-const NOTHING: TransferState = { luggage: null, phase: 'closed', wanted: 0, failure: null };
+const NOTHING: TransferState = { queue: null, phase: 'closed', wanted: 0, failure: null };
 
 const RITES = new Map([turnsRite, magicRite, windowRite].map((rite) => [rite.card, rite]));
 
 /** Conflicts with other tabs and devices in a row, after which the player has to try again. */
 const CONFLICTS_MAX = 5;
 
-/** The lock under which tabs change the stored luggage. */
+/** The lock under which tabs change the stored queue. */
 const LOCK = 'meow-visit';
 
-/** What a character with this hand would earn by the choices of the luggage. */
-export function earnedBy(luggage: Luggage | null, hand: Hand): readonly Earned[] {
-  if (!luggage) return [];
+/** What a character with this hand would earn by the choices of the queue. */
+export function earnedBy(queue: VisitQueue | null, hand: Hand): readonly Earned[] {
+  if (!queue) return [];
   const rules = rulesNow();
-  return earnedBetween(hand, replayVisit(settleCall(luggage, hand).choices, hand, rules).hand, rules);
+  return earnedBetween(hand, replayVisit(settleCall(queue, hand).choices, hand, rules).hand, rules);
 }
 
 function rulesNow(): Rules {
@@ -58,28 +58,28 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
   const { auth, characters } = game;
   const store = createStore<TransferState>(() => NOTHING);
   const { getState, setState } = store;
-  /** How many choices of `visitRecord` the luggage of each character has taken. */
+  /** How many choices of `visitRecord` the queue of each character has taken. */
   const taken = new Map<string, number>();
-  /** Whether the luggage is in the storage, where other tabs may have changed it; else it is in memory alone. */
+  /** Whether the queue is in the storage, where other tabs may have changed it; else it is in memory alone. */
   let isStored = false;
 
   const isSignedIn = (id: string) => auth.getState().characterId === id;
   const handOf = (id: string) => characters.entry(id).cards;
   const inTurn = (act: () => Promise<void>) => exclusively(navigator.locks, LOCK, act);
 
-  /** Stores the luggage, unless the player has signed out meanwhile. */
-  function put(luggage: Luggage): void {
-    if (!isSignedIn(luggage.characterId)) return;
-    const text = luggage.choices.length > 0 ? JSON.stringify(luggage) : null;
+  /** Stores the queue, unless the player has signed out meanwhile. */
+  function put(queue: VisitQueue): void {
+    if (!isSignedIn(queue.characterId)) return;
+    const text = queue.choices.length > 0 ? JSON.stringify(queue) : null;
     keepRecord('visit', text);
     isStored = text !== null && readRecord('visit') === text;
-    setState({ luggage });
+    setState({ queue });
   }
 
-  /** The luggage of a character, as this tab or another has left it. */
-  function luggageOf(id: string): Luggage {
-    const { luggage } = getState();
-    const own = luggage?.characterId === id && !isStored ? luggage : readLuggage(readRecord('visit'), id);
+  /** The queue of a character, as this tab or another has left it. */
+  function queueOf(id: string): VisitQueue {
+    const { queue } = getState();
+    const own = queue?.characterId === id && !isStored ? queue : readQueue(readRecord('visit'), id);
     return own ?? { characterId: id, choices: [], sent: null, leftOut: [] };
   }
 
@@ -87,7 +87,7 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
   async function collect(id: string): Promise<void> {
     await inTurn(async () => {
       if (!isSignedIn(id)) return;
-      const before = luggageOf(id);
+      const before = queueOf(id);
       const made = visitRecord.getState();
       put({ ...before, choices: [...before.choices, ...made.slice(taken.get(id) ?? 0)] });
       taken.set(id, made.length);
@@ -99,15 +99,15 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     );
     await inTurn(async () => {
       if (!isSignedIn(id) || getState().phase === 'sending') return;
-      const luggage = luggageOf(id);
-      if (areLoaded && earnedBy(luggage, handOf(id)).length === 0) put({ ...luggage, choices: [], sent: null });
+      const queue = queueOf(id);
+      if (areLoaded && earnedBy(queue, handOf(id)).length === 0) put({ ...queue, choices: [], sent: null });
       if (getState().phase === 'closed') setState({ phase: 'open' });
     });
   }
 
   /** Loads the quests of the choices. One that the server no longer has is left out. */
   async function loadQuests(): Promise<void> {
-    const cards = new Set(getState().luggage?.choices.map(({ card }) => card));
+    const cards = new Set(getState().queue?.choices.map(({ card }) => card));
     const missing = [...cards].filter((card) => !RITES.has(card) && !quests.has(card));
     await Promise.all(
       missing.map((card) =>
@@ -121,17 +121,17 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
   /** Sends the choices that are possible, one after another. @throws the error of a call that can be repeated */
   async function sendAll(id: string): Promise<void> {
     let conflicts = 0;
-    put(luggageOf(id));
+    put(queueOf(id));
     await loadQuests();
     // After a call without a response, the server may know more than this tab.
-    let isBehind = getState().luggage?.sent !== null;
+    let isBehind = getState().queue?.sent !== null;
     while (isSignedIn(id)) {
       if (isBehind || characters.entry(id).needsUpdate) await characters.fetch(id);
-      const luggage = nextCall(luggageOf(id), handOf(id), rulesNow(), newIdempotencyKey);
-      put(luggage);
-      const [made] = luggage.choices;
-      if (!made || !luggage.sent) return;
-      const { idempotencyKey } = luggage.sent;
+      const queue = nextCall(queueOf(id), handOf(id), rulesNow(), newIdempotencyKey);
+      put(queue);
+      const [made] = queue.choices;
+      if (!made || !queue.sent) return;
+      const { idempotencyKey } = queue.sent;
       const failure = await callsOf(
         game,
         id,
@@ -143,12 +143,12 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
       isBehind = failure !== null;
       if (!failure) {
         conflicts = 0;
-        put(withoutFirst(luggage));
+        put(withoutFirst(queue));
       } else if (failedWith(failure.error, 'CONFLICT') && conflicts < CONFLICTS_MAX) {
         conflicts += 1;
       } else if (isFinal(failure.error)) {
         logProblem('A choice of a visit was refused', failure.error);
-        put(withoutStory(luggage));
+        put(withoutStory(queue));
       } else {
         throw failure.error;
       }
@@ -180,9 +180,9 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     collect,
     /** Brings what the player has earned. Never rejects: an error is in the state, and the rest can be sent again. */
     async bring(id: string): Promise<void> {
-      const { luggage, phase, wanted } = getState();
+      const { queue, phase, wanted } = getState();
       if (phase !== 'open') return;
-      const amount = amountOf(earnedBy(luggage, handOf(id)));
+      const amount = amountOf(earnedBy(queue, handOf(id)));
       setState({ phase: 'sending', wanted: Math.max(wanted, amount), failure: null });
       try {
         await inTurn(() => sendFromRoom(id));
@@ -196,14 +196,14 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     leave(id: string): Promise<void> {
       return inTurn(async () => {
         if (!isSignedIn(id) || getState().phase !== 'open') return;
-        put({ ...luggageOf(id), choices: [], sent: null });
+        put({ ...queueOf(id), choices: [], sent: null });
         setState({ phase: 'left', failure: null });
       });
     },
     /** Forgets the result of the last decision. Call it when the player leaves the page. */
     settle(): void {
-      const { phase, luggage } = getState();
-      if (phase !== 'sending') setState({ ...NOTHING, luggage });
+      const { phase, queue } = getState();
+      if (phase !== 'sending') setState({ ...NOTHING, queue });
     },
   });
 }

@@ -39,7 +39,7 @@ export function Component({ params }: PageProps) {
   useDocumentTitle(title && titled(title, name));
   const hydrated = useHydrated();
   // After the sign-up, what the player has earned before can come along.
-  const { part: luggage } = usePart(loadBringAlong, hydrated && drawsOnAnyPage(quest) && mayBring());
+  const { part: bringAlong } = usePart(loadBringAlong, hydrated && drawsOnAnyPage(quest) && mayBring());
   const linked = hydrated ? (new URLSearchParams(search).get('p') ?? card.p) : '';
   // The server, too, answers 404 to a URL that names a missing page. `restoreQuest` handles cards at a missing page.
   if (linked !== '' && !isPageOf(quest, linked)) {
@@ -53,7 +53,7 @@ export function Component({ params }: PageProps) {
         linked={linked}
         Player={Player}
         Face={Face}
-        Question={luggage?.BringAlong}
+        Question={bringAlong?.BringAlong}
         onTitle={setTitle}
       />
       <Others as="PeopleBeside" />

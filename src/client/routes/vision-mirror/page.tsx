@@ -24,12 +24,12 @@ export function Component() {
   const saved = useIsSaved();
   const { part } = usePart(loadShelf, inView);
   // What was not brought along when the player was saved is missing here.
-  const { part: luggage } = usePart(loadBringAlong, useHydrated() && inView && saved && mayBring());
+  const { part: bringAlong } = usePart(loadBringAlong, useHydrated() && inView && saved && mayBring());
   return (
     <>
       <MirrorScene />
       <div ref={place} id={SHELF.slice(1)} tabIndex={-1} className={styles.shelf}>
-        {luggage && <luggage.BringAlong framed />}
+        {bringAlong && <bringAlong.BringAlong framed />}
         {part && <part.Shelf />}
       </div>
     </>

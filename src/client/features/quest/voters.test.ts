@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addKinds, deck } from '#content/deck';
 import { createCharacter, findPage, type Hand, mergeCards, questFrom, type StoreEntry, voteOf } from '#engine';
 import { KETTLE } from '../../../../tests/helpers/kettle-quest.ts';
-import { companyAt } from './company.ts';
+import { votersAt } from './voters.ts';
 
 const kettle = questFrom(KETTLE);
 addKinds([kettle.kind]);
@@ -23,16 +23,16 @@ function other(id: string, stands: string | null): [string, StoreEntry] {
   ];
 }
 
-function company(own: string, others: readonly [string, StoreEntry][], hidden: readonly string[] = []) {
+function voters(own: string, others: readonly [string, StoreEntry][], hidden: readonly string[] = []) {
   const room = { others: new Map(others), hidden: new Set(hidden) };
   const page = own.startsWith('door') ? 'door' : 'stove';
-  const found = companyAt(kettle, findPage(kettle, page), voteOf(kettle, handAt(page, own)), room, NOW);
+  const found = votersAt(kettle, findPage(kettle, page), voteOf(kettle, handAt(page, own)), room, NOW);
   return found && { ...found, others: found.others.map(({ other: { id, name }, choice }) => [id, name, choice]) };
 }
 
-test('[W20] a player has company of those at the same page who are not hidden; without them the player is alone', () => {
+test('[W20] a player chooses together with the players at the same page who are not hidden; without them, alone', () => {
   const others = [other('a', 'stove'), other('b', 'whistle'), other('c', null), other('d', 'stove')];
-  expect(company('stove', others)).toEqual({
+  expect(voters('stove', others)).toEqual({
     others: [
       ['a', 'Miss a', null],
       ['d', 'Miss d', null],
@@ -40,9 +40,9 @@ test('[W20] a player has company of those at the same page who are not hidden; w
     own: null,
     round: null,
   });
-  expect(company('stove', others, ['a'])?.others).toEqual([['d', 'Miss d', null]]);
-  expect([company('stove', others, ['a', 'd']), company('stove', [])]).toEqual([null, null]);
-  expect(company('door', [other('a', 'door')])).toBeNull();
+  expect(voters('stove', others, ['a'])?.others).toEqual([['d', 'Miss d', null]]);
+  expect([voters('stove', others, ['a', 'd']), voters('stove', [])]).toEqual([null, null]);
+  expect(voters('door', [other('a', 'door')])).toBeNull();
 });
 
 test('[W20] others stand at the answers of the present round, which ends when the last of its voters was told', () => {
@@ -62,17 +62,17 @@ test('[W20] others stand at the answers of the present round, which ends when th
     own: null,
     round: { id: 'r1', endsAt: NOW + 20_000 },
   };
-  expect(company('stove', others)).toEqual(expected);
-  expect(company(`stove.off.r1.${end(5000)}`, others)).toEqual({ ...expected, own: 'off' });
+  expect(voters('stove', others)).toEqual(expected);
+  expect(voters(`stove.off.r1.${end(5000)}`, others)).toEqual({ ...expected, own: 'off' });
 });
 
-test('[W20] who stands at an answer has company until the result, even alone, and in the own round', () => {
-  expect(company(`stove.off.r1.${end(-90_000)}`, [])).toEqual({
+test('[W20] a player who stands at an answer is in a round until its result, even alone, and in no other round', () => {
+  expect(voters(`stove.off.r1.${end(-90_000)}`, [])).toEqual({
     others: [],
     own: 'off',
     round: { id: 'r1', endsAt: NOW - 90_000 },
   });
-  expect(company(`stove.off.r1.${end(-1000)}`, [other('a', `stove.off.r2.${end(9000)}`)])).toEqual({
+  expect(voters(`stove.off.r1.${end(-1000)}`, [other('a', `stove.off.r2.${end(9000)}`)])).toEqual({
     others: [['a', 'Miss a', null]],
     own: 'off',
     round: { id: 'r1', endsAt: NOW - 1000 },
@@ -80,6 +80,6 @@ test('[W20] who stands at an answer has company until the result, even alone, an
 });
 
 test('[W20] a round that ended long ago, and whose voters are still there, is over', () => {
-  expect(company('stove', [other('a', `stove.off.r1.${end(-5000)}`)])?.round).toBeNull();
-  expect(company('stove', [other('a', `stove.off.r1.${end(-4999)}`)])?.round?.id).toBe('r1');
+  expect(voters('stove', [other('a', `stove.off.r1.${end(-5000)}`)])?.round).toBeNull();
+  expect(voters('stove', [other('a', `stove.off.r1.${end(-4999)}`)])?.round?.id).toBe('r1');
 });

@@ -6,7 +6,7 @@ import { usePart } from '../../platform/lazy-parts.tsx';
 import { useAuth } from '../../sync/game-context.ts';
 import type { RoomState } from '../../sync/room.ts';
 import { untilNextSecond } from './clock.tsx';
-import type { CompanyNow } from './company.ts';
+import type { VotersNow } from './voters.ts';
 
 /** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
 const load = () => import('./together.tsx');
@@ -14,22 +14,22 @@ const load = () => import('./together.tsx');
 /** Stands for the room until the code for choosing together has loaded, which few pages need. */
 const NO_ROOM = createStore<Pick<RoomState, 'others' | 'hidden'>>(() => ({ others: new Map(), hidden: new Set() }));
 
-/** The company, and the components that show it. */
-export interface ShownCompany extends CompanyNow {
+/** The voters, and the components that show them. */
+export interface ShownVoters extends VotersNow {
   readonly parts: Awaited<ReturnType<typeof load>>;
 }
 
 /** @returns null if the player chooses alone */
-export function useCompany(quest: Quest, page: Page | null, hand: Hand, saved: boolean): ShownCompany | null {
+export function useVoters(quest: Quest, page: Page | null, hand: Hand, saved: boolean): ShownVoters | null {
   const wanted = saved && page !== null && page.together !== null;
   const { part } = usePart(load, wanted);
   const others = useStore(part?.roomStore ?? NO_ROOM, (room) => room.others);
   const hidden = useStore(part?.roomStore ?? NO_ROOM, (room) => room.hidden);
   const ahead = useAuth(({ serverAhead }) => serverAhead);
   const [now, setNow] = useState(Date.now);
-  const company = wanted && part ? part.companyAt(quest, page, voteOf(quest, hand), { others, hidden }, now) : null;
-  const endsAt = company?.round?.endsAt ?? null;
-  const isThere = company !== null;
+  const voters = wanted && part ? part.votersAt(quest, page, voteOf(quest, hand), { others, hidden }, now) : null;
+  const endsAt = voters?.round?.endsAt ?? null;
+  const isThere = voters !== null;
   // A layout effect: otherwise a wrong time would be seen for a moment.
   useLayoutEffect(() => {
     if (!isThere) return;
@@ -44,7 +44,7 @@ export function useCompany(quest: Quest, page: Page | null, hand: Hand, saved: b
     tick();
     return () => clearTimeout(timer);
   }, [isThere, endsAt, ahead]);
-  return company && part && { ...company, parts: part, left: endsAt === null ? null : Math.max(endsAt - now, 0) };
+  return voters && part && { ...voters, parts: part, left: endsAt === null ? null : Math.max(endsAt - now, 0) };
 }
 
 /** Longest pause before a player asks for the result, so that not all ask at once. */
@@ -57,8 +57,8 @@ const PAUSE = 2000; // ms
  * @param waits whether the server cannot be asked now
  * @param count resolves to whether the result is known
  */
-export function useCount(company: CompanyNow | null, waits: boolean, count: () => Promise<boolean>): void {
-  const isOver = company !== null && company.own !== null && company.left === 0 && !waits;
+export function useCount(voters: VotersNow | null, waits: boolean, count: () => Promise<boolean>): void {
+  const isOver = voters !== null && voters.own !== null && voters.left === 0 && !waits;
   const ask = useEffectEvent(count);
   useEffect(() => {
     if (!isOver) return;

@@ -2,23 +2,23 @@ import { type Page, type Quest, type StoreEntry, standingOf, type Vote } from '#
 import { type Other, otherOf, type RoomState } from '../../sync/room.ts';
 
 /** Another player at the page. */
-export interface Companion {
+export interface OtherVoter {
   readonly other: Other;
   /** The id of the choice at which the player stands in the present round; null: at none. */
   readonly choice: string | null;
 }
 
 /** Those who choose together with the player, who is one of them. */
-export interface Company {
-  readonly others: readonly Companion[];
+export interface Voters {
+  readonly others: readonly OtherVoter[];
   /** The id of the choice at which the player stands; null: at none. */
   readonly own: string | null;
   /** The round that goes on here, and when it ends by the server's clock; null: nobody stands at an answer. */
   readonly round: { readonly id: string; readonly endsAt: number } | null;
 }
 
-/** The company of a saved player on a page for choosing together, and how long its round still lasts. */
-export interface CompanyNow extends Company {
+/** The voters of a page, and how long its round still lasts. */
+export interface VotersNow extends Voters {
   /** Null: nobody stands at an answer. */
   readonly left: number | null; // ms
 }
@@ -31,13 +31,13 @@ const LINGERS = 5000; // ms
  * @param own the player's vote; null: the player stands at no answer
  * @param now by the server's clock, in ms since 1970
  */
-export function companyAt(
+export function votersAt(
   quest: Quest,
   page: Page,
   own: Vote | null,
   { others, hidden }: Pick<RoomState, 'others' | 'hidden'>,
   now: number,
-): Company | null {
+): Voters | null {
   if (!page.together) return null;
   const here = [...others.values()].filter((entry) => !hidden.has(entry.id) && standsAt(quest, page, entry));
   if (here.length === 0 && !own) return null;

@@ -3,7 +3,7 @@ import type { MadeChoice } from '../../sync/visit-record.ts';
 import { type Rules, replayVisit, textOf } from './replay-visit.ts';
 
 /** The choices of a visit that a saved character can still make on the server. */
-export interface Luggage {
+export interface VisitQueue {
   readonly characterId: string;
   readonly choices: readonly MadeChoice[];
   /** The call of the first choice, which the server may have received; null: it was not sent yet. */
@@ -21,12 +21,12 @@ interface Sent {
 }
 
 /**
- * The luggage with the choices that are still possible, and the call that makes the first; null: none is left. A call
+ * The queue with the choices that are still possible, and the call that makes the first; null: none is left. A call
  * that was sent before stays, unless it was made.
  * @param hand the newest hand, read after the last call has ended
  */
-export function nextCall(luggage: Luggage, hand: Hand, rules: Rules, newKey: () => string): Luggage {
-  const open = settleCall(luggage, hand);
+export function nextCall(queue: VisitQueue, hand: Hand, rules: Rules, newKey: () => string): VisitQueue {
+  const open = settleCall(queue, hand);
   if (open.sent) return open;
   const { steps } = replayVisit(open.choices, hand, rules);
   const [first] = steps;
@@ -43,41 +43,41 @@ export function nextCall(luggage: Luggage, hand: Hand, rules: Rules, newKey: () 
  * changes are as before, and it has if they are as after it. Otherwise the player has gone on with the story elsewhere,
  * and its other choices are left out.
  */
-export function settleCall(luggage: Luggage, hand: Hand): Luggage {
-  const { sent } = luggage;
+export function settleCall(queue: VisitQueue, hand: Hand): VisitQueue {
+  const { sent } = queue;
   const now = sent && textOf(hand, sent.keys);
-  if (!sent || now === sent.before) return luggage;
-  return now === sent.after ? withoutFirst(luggage) : withoutStory(luggage);
+  if (!sent || now === sent.before) return queue;
+  return now === sent.after ? withoutFirst(queue) : withoutStory(queue);
 }
 
-/** The luggage after its first choice was made. */
-export function withoutFirst(luggage: Luggage): Luggage {
-  return { ...luggage, choices: luggage.choices.slice(1), sent: null };
+/** The queue after its first choice was made. */
+export function withoutFirst(queue: VisitQueue): VisitQueue {
+  return { ...queue, choices: queue.choices.slice(1), sent: null };
 }
 
-/** The luggage without the choices of the first one's quest or rite. */
-export function withoutStory(luggage: Luggage): Luggage {
-  const card = luggage.choices[0]?.card ?? '';
+/** The queue without the choices of the first one's quest or rite. */
+export function withoutStory(queue: VisitQueue): VisitQueue {
+  const card = queue.choices[0]?.card ?? '';
   return {
-    ...luggage,
-    choices: luggage.choices.filter((made) => made.card !== card),
+    ...queue,
+    choices: queue.choices.filter((made) => made.card !== card),
     sent: null,
-    leftOut: [...luggage.leftOut, card],
+    leftOut: [...queue.leftOut, card],
   };
 }
 
-/** The luggage in a stored record; null: there is none of this character, or the record is invalid. */
-export function readLuggage(text: string | null, characterId: string): Luggage | null {
+/** The queue in a stored record; null: there is none of this character, or the record is invalid. */
+export function readQueue(text: string | null, characterId: string): VisitQueue | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    return isLuggage(found) && found.characterId === characterId ? found : null;
+    return isQueue(found) && found.characterId === characterId ? found : null;
   } catch {
     return null;
   }
 }
 
-function isLuggage(found: unknown): found is Luggage {
-  const { characterId, choices, sent, leftOut } = Object(found) as Partial<Luggage>;
+function isQueue(found: unknown): found is VisitQueue {
+  const { characterId, choices, sent, leftOut } = Object(found) as Partial<VisitQueue>;
   return (
     isText(characterId) &&
     Array.isArray(choices) &&
