@@ -160,6 +160,21 @@ test('[W21] a choice that the server refuses for good ends its story, and the re
   expect(server.made.filter((choice) => choice !== 'Cookie/@open')).toEqual([MADE[0], MADE.at(-1)]);
 });
 
+test.each([
+  ['asked', EVENING],
+  ['brought', [TURNS, ...EVENING]],
+])('[W21] no choice is dropped by an old hand: another device ends the story before it is %s', async (moment, made) => {
+  server = createServer('Hearth?p=lap');
+  const { game } = await server.tab();
+  const transfer = transferOf(game);
+  visitRecord.setState(made, true);
+  if (moment === 'asked') server.make('Hearth', 'furniture');
+  await transfer.collect(ID);
+  if (moment === 'brought') server.make('Hearth', 'furniture');
+  await transfer.bring(ID);
+  expect(server.hand().Pencil?.c).toBe(1);
+});
+
 test('[W21] what another tab has earned unsaved is added to what waits', async () => {
   await openTab([TURNS]);
   const other = await openTab(EVENING);

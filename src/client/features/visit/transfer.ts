@@ -99,10 +99,21 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     );
     await inTurn(async () => {
       if (!isSignedIn(id) || getState().phase === 'sending') return;
-      const queue = queueOf(id);
-      if (areLoaded && earnedBy(queue, handOf(id)).length === 0) put({ ...queue, choices: [], sent: null });
+      if (areLoaded && (await earnsNothing(id))) put({ ...queueOf(id), choices: [], sent: null });
       if (getState().phase === 'closed') setState({ phase: 'open' });
     });
+  }
+
+  /** Whether the waiting choices earn nothing by the server's newest hand; false if the server does not answer. */
+  async function earnsNothing(id: string): Promise<boolean> {
+    const queue = queueOf(id);
+    if (queue.choices.length === 0 || earnedBy(queue, handOf(id)).length > 0) return false;
+    try {
+      await characters.fetch(id);
+    } catch {
+      return false;
+    }
+    return isSignedIn(id) && earnedBy(queue, handOf(id)).length === 0;
   }
 
   /** Loads the quests of the choices. One that the server no longer has is left out. */
@@ -123,8 +134,8 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     let conflicts = 0;
     put(queueOf(id));
     await loadQuests();
-    // After a call without a response, the server may know more than this tab.
-    let isBehind = getState().queue?.sent !== null;
+    // Another device, or a call without a response, may have changed the hand: by an old one, choices would be dropped.
+    let isBehind = true;
     while (isSignedIn(id)) {
       if (isBehind || characters.entry(id).needsUpdate) await characters.fetch(id);
       const queue = nextCall(queueOf(id), handOf(id), rulesNow(), newIdempotencyKey);
