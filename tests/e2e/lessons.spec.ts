@@ -1,4 +1,5 @@
 import { listenToLog } from './announcements.ts';
+import { attackUntilWon, MAGIC, playing } from './lesson-page.ts';
 import {
   expect,
   expectAuth,
@@ -12,7 +13,6 @@ import {
 } from './test.ts';
 
 const TURNS = '/tutorial/01_turns';
-const MAGIC = '/tutorial/02_magic?seed=3';
 /** Requests that every page makes: the session check, and the check for a newer build. */
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
 
@@ -20,7 +20,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const intent = (page: Page) => page.locator('main [role="status"]');
 const meter = (page: Page, name: string) => page.getByRole('meter', { name });
 const enlarged = (page: Page) => page.locator('[data-enlarged]');
-const playing = (page: Page) => page.locator('[data-outcome="playing"]');
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -29,17 +28,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${control}`);
-}
-
-/** Plays Thunderpurr, Ember or Mend, the first that can be played; else ends the turn. Repeats this until the end. */
-async function attackUntilWon(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
-  const ready = page.locator('[data-card][aria-disabled="false"]');
-  for (let presses = 0; presses < 60 && (await playing(page).count()) > 0; presses += 1) {
-    const names = await ready.evaluateAll((cards) => cards.map(({ textContent }) => textContent ?? ''));
-    const best = ['Thunderpurr', 'Ember', 'Mend'].find((name) => names.some((text) => text.includes(name)));
-    await press(best ? ready.filter({ hasText: best }).first() : button(page, 'End turn'));
-  }
-  await expect(playing(page)).toHaveCount(0);
 }
 
 test('[W4, W6] the lesson Turns can be played by keyboard, and offline', { tag: '@stranger' }, async ({
@@ -190,7 +178,7 @@ test('[W4] the lesson Magic can be lost, won without a prize, and won with one',
   await expect(page.locator('[data-card="Matchbox"]')).toHaveCount(0);
 
   await startAgain();
-  await attackUntilWon(page, (card) => card.click());
+  await attackUntilWon(page);
   expect((await said()).slice(-2)).toEqual([
     'The candle is still lit. That was magic.',
     'You are given a card: Matchbox.',
