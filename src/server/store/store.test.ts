@@ -30,7 +30,7 @@ const cards = (...texts: string[]) => texts.map((card) => ({ key: card.charAt(0)
 const madeOf = (id: string) => ({ id, cards: cards('B?c=1', 'A?c=1') });
 const sorted = (outcomes: readonly unknown[]) => outcomes.toSorted();
 
-describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) => {
+describe.each(Object.entries(backends))('[W2] the store on %s', (name, place) => {
   let open: () => Promise<Store>;
   let store: Store;
   beforeEach(async () => {
@@ -97,7 +97,9 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     let asked = 0;
     const sweeping = store.sweepSessions(100).then(() => asked);
     for (; asked < 3; asked += 1) await store.findSession('lives', 0);
-    expect(await sweeping).toBeGreaterThan(0);
+    const askedMeanwhile = await sweeping;
+    // PostgreSQL answers on several connections, in any order; SQLite has one, which a sweep must not hold for long.
+    if (name === 'sqlite') expect(askedMeanwhile).toBeGreaterThan(0);
     const left = await Promise.all(['s0', 's1199', 'lives'].map((id) => store.findSession(id, 0)));
     expect(left.map((one) => one?.id)).toEqual([undefined, undefined, 'lives']);
   });
