@@ -17,6 +17,8 @@ const VOTERS = 32;
 /** So many votes, and as many counts, must have been interrupted by a kill. */
 const INTERRUPTED = 100;
 const PAUSE = 50; // ms
+/** How long a round lasts. Votes stretch it fourfold, as a node takes seconds to start again while they are under way. */
+const ROUND = 12_000; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
 const PATIENCE = 600_000; // ms
 
@@ -29,7 +31,7 @@ const CAROUSEL: QuestDocument = {
     {
       key: 'horse',
       title: 'Horse',
-      together: { for: 5000 },
+      together: { for: ROUND },
       messages: [{ text: 'Turn {turns}.' }],
       choices: [
         { id: 'left', text: 'To the left', next: 'horse', add: { turns: 1 } },
@@ -177,12 +179,13 @@ const VOTES = 4;
 
 /**
  * All vote, go where most stand, and are found at the same page with the same result; nobody is counted twice.
- * @param pace 'twice': ten seconds; 'off': twenty
+ * @param pace 'on': a round lasts ROUND; 'off': four times as long
+ * @throws Error when the round has ended before all have voted
  */
 async function playRound(
   voters: readonly Voter[],
   turn: number,
-  { pace = 'twice', amidVotes = () => {}, amidCounts = () => {} }: RoundOptions = {},
+  { pace = 'on', amidVotes = () => {}, amidCounts = () => {} }: RoundOptions = {},
 ): Promise<void> {
   const wishes = voters.map(() => Array.from({ length: VOTES }, () => (randomInt(2) === 0 ? 'left' : 'right')));
   let [votes, counts] = [0, 0];
@@ -190,11 +193,10 @@ async function playRound(
     voters.map(async (voter, at) => {
       let state = await read(voter);
       for (const wish of wishes[at] ?? []) {
-        state = await take(
-          voter,
-          voteFor(wish, pace),
-          ({ turns, standing }) => turns === turn && standing.vote?.choice === wish,
-        );
+        state = await take(voter, voteFor(wish, pace), ({ turns, standing }) => {
+          if (turns !== turn) throw new Error('The round has ended before all have voted');
+          return standing.vote?.choice === wish;
+        });
         votes += 1;
         amidVotes(votes);
       }
@@ -221,7 +223,7 @@ async function playRound(
 }
 
 interface RoundOptions {
-  readonly pace?: 'twice' | 'off';
+  readonly pace?: 'on' | 'off';
   readonly amidVotes?: Killer;
   readonly amidCounts?: Killer;
 }
