@@ -169,6 +169,7 @@ test('[W21] a transfer that stops part way, by a refusal, a lost response and a 
 test('[W21] the question is asked in German, too, and also beside the shelf', { tag: '@full' }, async ({ page }) => {
   await playUnsaved(page);
   await goToCookie(page);
+  await expect(question(page)).toBeVisible();
   await page.goto('/vision/mirror?lang=de#shelf');
   const asked = page.getByRole('region', { name: 'An dir ist mehr als auf dem Plättchen' });
   await expect(asked).toContainText('die Lektion „Züge“');
