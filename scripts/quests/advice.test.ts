@@ -23,7 +23,7 @@ describe('[W-14] the advice for a compiler message', () => {
     ],
     [
       "Object literal may only specify known properties, and 'set' does not exist in type 'ChoiceOptions<\"a\">'.",
-      'id, check, timeout, once, set, add, give and take',
+      'id, check, timeout, once, set, add, noteDay, give and take',
     ],
     [
       'Object literal may only specify known properties, and \'if\' does not exist in type \'LineOptions<"a", "b">\'.',

@@ -28,7 +28,7 @@ export const COMPILER_ADVICE: Readonly<Record<string, string>> = {
   // Traits and checks
   "is not assignable to type 'CheckOf<": FINDINGS['bad-condition'].advice,
   "is not assignable to parameter of type 'NumberOf<":
-    'Only numbers of the kind can be added to. Declare the trait with a number, or use `.set({ … })`.',
+    'Only a number can be added to, or note a day. Declare the trait with a number, or use `.set({ … })`.',
   "'…' does not exist in type 'Partial<OwnTraits<":
     'Declare the trait on the kind, with the value that it begins with.',
 

@@ -22,7 +22,7 @@ export function partOf({ code, message }: Pick<Found, 'code' | 'message'>): stri
 
 /** The calls that a finding of a page is about, by code: the first of them that the page has. */
 const STEPS_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
-  'opened-page-acts': ['set', 'add', 'give', 'take', 'drawCharacter'],
+  'opened-page-acts': ['set', 'add', 'noteDay', 'give', 'take', 'drawCharacter'],
   'opened-page-leaves': ['address'],
   'bad-address': ['address'],
   'unknown-address': ['address'],

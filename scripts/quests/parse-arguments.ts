@@ -293,7 +293,7 @@ Playing
   --play SEED     plays one quest at random with this seed, and prints it
   --choices a,b   takes these choices, prints the play and the choices that are open at its end; other moves are
                   meow (petting), @wait (until a timeout), @open (leaving and coming back),
-                  @save (saving and loading) and @restart (at an end)
+                  @save (saving and loading), @restart (at an end) and @day (a day passes)
   --as WHO        the player: stranger (not saved), girl or boy (saved)
   --quest Card    which quest, if there are several
 

@@ -137,6 +137,6 @@ describe('[W10] explainRefusal', () => {
 
 test('[W-16] explainRefusal lists the known moves if the move is unknown', () => {
   expect(explainRefusal(tea, 'pot', '@wiat')).toBe(
-    'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
+    'There is no move "@wiat": there are meow, @wait, @open, @save, @restart, @day. Did you mean "@wait"?',
   );
 });

@@ -63,6 +63,7 @@ const MOVES: Readonly<Record<string, string>> = {
   '@wait': '@wait: waiting until a choice takes itself',
   '@save': '@save: saving, and reading the save',
   '@restart': '@restart: beginning again',
+  '@day': '@day: waiting until the next day',
 };
 
 function moveWords(quest: Quest, page: string, move: string): string {

@@ -56,7 +56,7 @@ function wayOnPage(page: QuestDocument['pages'][number] | undefined, finding: Fo
 
 /** The properties of a page in a document that stand for several calls, or are called otherwise than the call. */
 const PROPERTY_OF_STEP: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['set', 'add', 'give', 'take', 'drawCharacter'].map((call) => [call, 'actions'])),
+  ...Object.fromEntries(['set', 'add', 'noteDay', 'give', 'take', 'drawCharacter'].map((call) => [call, 'actions'])),
   npc: 'npcs',
   say: 'messages',
   tell: 'messages',

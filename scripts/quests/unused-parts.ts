@@ -35,6 +35,7 @@ function usedNames(quest: Quest): ReadonlySet<string> {
   const changed = actionsIn(quest).flatMap((action) => {
     if (action.kind === 'set') return Object.keys(action.traits);
     if (action.kind === 'add') return [action.trait];
+    if (action.kind === 'note-day') return [action.trait];
     return action.kind === 'draw-character' ? [] : [`cards:${action.card.split('?', 1)[0]}`];
   });
   return new Set([...read, ...shown, ...changed]);

@@ -106,6 +106,23 @@ Leaves.
     ]);
   });
 
+  test('[W25] tweeOf writes a variable for days, which never pass, and says so', () => {
+    const pot = quest(defineKind('Pot', { quest: true, type: 'key', traits: { sown: 0, save: '' } }), {
+      pages: ['sill', 'plant'],
+      checks: { grown: ['days:sown', '>=', 1] },
+    }).write({
+      sill: (page) => page.noteDay('sown').tell('{days:sown} days.').choice('plant', 'Look', { check: 'grown' }).done(),
+      plant: (page) => page.tell('Green.').choice('sill', 'Sow', { noteDay: 'sown' }),
+    });
+    const { text, losses } = tweeOf(pot);
+    expect(text).toContain('<<set $sown to 1>><<set $days_sown to 0>>\\\n<<= $days_sown>> days.');
+    expect(text).toContain('<<if $days_sown gte 1>>[[Look|plant]]<</if>>');
+    expect(text).toContain('<<link "Sow" "sill">><<set $sown to 1>><<set $days_sown to 0>><</link>>');
+    expect(losses).toContain('The game knows days:sown; the story has the variable $days_sown.');
+    expect(losses).toContain('Page sill: the day of sown is always 1, and no day passes.');
+    expect(losses).toContain('Page plant: choice sill: the day of sown is always 1, and no day passes.');
+  });
+
   test('any text of a line or a choice stays the same through tweeOf and an import', () => {
     const special = fc.constantFrom(
       ...'$&<>[]{}|_*!#-=/~^@`\\"\'',

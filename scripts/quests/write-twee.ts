@@ -67,9 +67,11 @@ function standInsOf(quest: Quest): ReadonlyMap<string, TraitValue> {
     ...actions.flatMap((action) =>
       action.kind === 'give' || action.kind === 'take'
         ? [cardsOf(action.card)]
-        : action.kind === 'add'
-          ? [action.trait]
-          : [],
+        : action.kind === 'note-day'
+          ? [daysOf(action.trait)]
+          : action.kind === 'add'
+            ? [action.trait]
+            : [],
     ),
   ];
   const unknown = facts.filter((fact) => fact !== undefined && (fact === MEOW || !Object.hasOwn(quest.defaults, fact)));
@@ -79,6 +81,10 @@ function standInsOf(quest: Quest): ReadonlyMap<string, TraitValue> {
 
 function cardsOf(card: string): string {
   return `cards:${card.split('?', 1)[0]}`;
+}
+
+function daysOf(trait: string): string {
+  return `days:${trait}`;
 }
 
 function startsOf(quest: Quest): ReadonlyMap<string, TraitValue> {
@@ -179,6 +185,9 @@ function setsOf({ actions }: Pick<Page, 'actions'>, quest: Quest): string {
         return Object.entries(action.traits).map(([name, value]) => setTo(variableOf(name, quest), value));
       }
       if (action.kind === 'add') return [addTo(variableOf(action.trait, quest), action.amount)];
+      if (action.kind === 'note-day') {
+        return [setTo(variableOf(action.trait, quest), 1), setTo(variableOf(daysOf(action.trait), quest), 0)];
+      }
       if (action.kind === 'draw-character') return [];
       const count = action.kind === 'take' ? -action.count : countOf(action.card);
       return [addTo(variableOf(cardsOf(action.card), quest), count)];
@@ -250,6 +259,7 @@ function lossesOfChoice({ id, next, once, timeout, actions }: Choice): string[] 
 }
 
 function lossOfAction(action: Page['actions'][number]): string[] {
+  if (action.kind === 'note-day') return [`the day of ${action.trait} is always 1, and no day passes.`];
   if (action.kind !== 'give' && action.kind !== 'take') return [];
   return [`the card ${action.card} is only counted.`];
 }

@@ -73,6 +73,7 @@ function writePage(page: PageDocument, speakers: ReadonlyMap<string, string>): s
 function writeAction(action: ActionDocument): string[] {
   if ('set' in action) return [`set(${literal(action.set)})`];
   if ('add' in action) return Object.entries(action.add).map(([trait, by]) => `add(${quoted(trait)}, ${literal(by)})`);
+  if ('noteDay' in action) return [`noteDay(${quoted(action.noteDay)})`];
   if ('give' in action) return [`give(${quoted(action.give)})`];
   if ('take' in action) return [`take(${quoted(action.take)}${action.count === undefined ? '' : `, ${action.count}`})`];
   return ['drawCharacter()'];

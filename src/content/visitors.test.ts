@@ -5,7 +5,7 @@ import { RUNS } from '../../tests/helpers/runs.ts';
 import { deck } from './deck.ts';
 import { visitors as german } from './messages/de/visitors.ts';
 import { visitors as english } from './messages/en/visitors.ts';
-import { dayOf, isRare, lookOut, VISITORS, visitorOn, visitorsSeen, windowRite } from './visitors.ts';
+import { isRare, lookOut, VISITORS, visitorOn, visitorsSeen, windowRite } from './visitors.ts';
 
 const bare: Hand = mergeCards({}, [createCharacter(deck, { id: 'abc', name: 'Mary', gender: 'f' })]);
 /** A hand that has all that brings rare visitors, except moonlight. */
@@ -95,8 +95,4 @@ describe('[W5] the rite of the window', () => {
   test('accepts the look of a clock that is a day off', () => {
     for (const day of [TODAY - 1, TODAY + 1]) expect(visitorsSeen(look(bare, lookOut(day, false)))).toHaveLength(1);
   });
-});
-
-test('dayOf counts days from 1 January 1970 in UTC', () => {
-  expect([dayOf(0), dayOf(86_399_999), dayOf(Date.UTC(2026, 10, 30, 23, 59))]).toEqual([0, 0, 20_787]);
 });

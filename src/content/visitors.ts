@@ -1,4 +1,4 @@
-import { type Hand, QuestError, seededRandom, shuffled } from '#engine';
+import { dayOf, type Hand, QuestError, seededRandom, shuffled } from '#engine';
 import { albumKind, fireKind } from './cards.ts';
 import { matchboxKind, pencilKind } from './quests/cards.ts';
 import type { Rite } from './rites.ts';
@@ -104,10 +104,3 @@ export const windowRite: Rite = {
     return [deck.change(hand[albumKind.name] ?? deck.make(albumKind), { seen })];
   },
 };
-
-const DAY = 86_400_000; // ms
-
-/** The day of a time in milliseconds since 1970. */
-export function dayOf(time: number): number {
-  return Math.floor(time / DAY);
-}

@@ -111,11 +111,12 @@ const action = z.union(
   [
     z.strictObject({ set: traits }).readonly(),
     z.strictObject({ add: amounts }).readonly(),
+    z.strictObject({ noteDay: name }).readonly(),
     z.strictObject({ give: text }).readonly(),
     z.strictObject({ take: name, count: number.exactOptional() }).readonly(),
     z.strictObject({ draw: z.literal('character') }).readonly(),
   ],
-  'must be an action: { "set": { … } }, { "add": { … } }, { "give": "Card" }, { "take": "Card" } or { "draw": "character" }',
+  'must be an action: { "set": { … } }, { "add": { … } }, { "noteDay": "trait" }, { "give": "Card" }, { "take": "Card" } or { "draw": "character" }',
 );
 
 const messageShape = {
@@ -143,6 +144,7 @@ const choiceShape = {
   once: z.boolean().exactOptional(),
   set: traits.exactOptional(),
   add: amounts.exactOptional(),
+  noteDay: name.exactOptional(),
   give: text.exactOptional(),
   take: name.exactOptional(),
 };

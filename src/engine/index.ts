@@ -18,6 +18,7 @@ export * from './characters/character.ts';
 export * from './characters/character-id.ts';
 export * from './characters/entry.ts';
 export * from './characters/unknown-character.ts';
+export { dayOf } from './day.ts';
 export { hashText } from './hash.ts';
 export * from './nouns.ts';
 export { quest } from './quests/builder.ts';
@@ -66,7 +67,7 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export { type CardWords, cardsGivenBy, type QuestRewards, rewardsOf } from './quests/rewards.ts';
+export { type CardWords, cardsGivenBy, goesOn, type QuestRewards, rewardsOf } from './quests/rewards.ts';
 export { beginAgain, endsFound, endsOf, endsOnCard, type QuestEnds, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/together.ts';

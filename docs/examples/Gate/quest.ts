@@ -9,6 +9,7 @@ export const gateKind = defineKind('Gate', {
     rakes: 0,
     ladder: false,
     weather: { default: 'dry', oneOf: ['dry', 'wet'] },
+    planted: 0,
     meow: 0,
     save: '',
     stands: '',
@@ -26,7 +27,7 @@ export const appleKind = defineKind('Apple', {
 const moss = defineNpc('Gardener', { soul_id: 'moss', name: 'Moss', title: 'Gardener' });
 
 export const gateQuest = quest(gateKind, {
-  pages: ['gate', 'garden', 'tree', 'shed', 'wall', 'shared', 'home', 'fire'],
+  pages: ['gate', 'garden', 'tree', 'shed', 'wall', 'shared', 'core', 'home', 'fire'],
   cards: [appleKind],
   checks: {
     known: ['id', '!=', ''],
@@ -37,6 +38,7 @@ export const gateQuest = quest(gateKind, {
     ladder: { when: ['ladder', '=', true], because: 'The wall is higher than you are.' },
     rakes: { when: ['rakes', '<', 3], because: 'There are no rakes left to step on.' },
     apple: ['cards:Apple', '>', 0],
+    grown: { when: ['days:planted', '>=', 1], because: 'It takes a night.' },
     petted: ['meow', '>', 0],
   },
   keeps: ['meow'],
@@ -101,7 +103,15 @@ export const gateQuest = quest(gateKind, {
       .take('Apple')
       .tell('She does not eat apples. She only wanted to be asked.', { id: 'asked' })
       .choice('home', 'Go home')
-      .choice('garden', 'Stay on the wall with her'),
+      .choice('garden', 'Stay on the wall with her')
+      .choice('core', 'Bury the core', { noteDay: 'planted' }),
+
+  core: (page) =>
+    page
+      .title('The core')
+      .tell('The core is in the earth. It is thinking about it.', { id: 'thinking' })
+      .choice('garden', 'Climb down the new tree', { check: 'grown' })
+      .done(),
 
   home: (page) =>
     page

@@ -7,6 +7,7 @@ export const SAMPLE: QuestDocument = {
     name: 'Sock',
     description: 'It is wet.',
     traits: {
+      worn: 0,
       damp: 3,
       found: false,
       where: { default: 'chair', oneOf: ['chair', 'lap'] },
@@ -24,6 +25,7 @@ export const SAMPLE: QuestDocument = {
   },
   checks: {
     dry: ['damp', '<=', 0],
+    old: ['days:worn', '>', 0],
     wet: { when: ['damp', '>', 0], because: 'It is still wet.' },
     lost: [
       ['found', '=', false],
@@ -33,7 +35,7 @@ export const SAMPLE: QuestDocument = {
   keeps: ['meow'],
   migrations: [{ pages: { drawer: 'start' }, choices: { 'drawer/pull': 'look' } }],
   pettingLines: { 1: 'Prr.', 5: 'Enough.' },
-  expected: [{ code: 'unused-check', reason: 'It is for later.' }],
+  expected: [{ code: 'unused-check', reason: 'They are for later.' }],
   pages: [
     {
       key: 'start',
@@ -47,14 +49,20 @@ export const SAMPLE: QuestDocument = {
       choices: [
         { id: 'look', text: 'Look for the other', next: 'rack', check: 'lost', once: true },
         { text: 'Wring it out', next: 'start', add: { damp: -1 }, set: { where: 'lap' }, give: 'Ember', take: 'Ember' },
-        { text: 'Leave it', next: 'end', timeout: 30_000 },
+        { text: 'Leave it', next: 'end', timeout: 30_000, noteDay: 'worn' },
       ],
     },
     {
       key: 'rack',
       title: 'The rack',
       together: { for: 20_000 },
-      actions: [{ set: { found: true } }, { add: { damp: 1 } }, { give: 'Ember?c=2' }, { take: 'Ember', count: 1 }],
+      actions: [
+        { set: { found: true } },
+        { add: { damp: 1 } },
+        { noteDay: 'worn' },
+        { give: 'Ember?c=2' },
+        { take: 'Ember', count: 1 },
+      ],
       messages: [{ text: 'It is not here.' }],
       choices: [
         { text: 'Back', next: 'start' },

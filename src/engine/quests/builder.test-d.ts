@@ -154,6 +154,8 @@ export const REFUSED: readonly Refused[] = [
     null,
     'sugar',
   ],
+  // @ts-expect-error Argument of type '"milk"' is not assignable to parameter of type '"sugar"'.
+  ['bad-value', () => inKitchen((page) => page.noteDay('milk')), 'kitchen'],
   // @ts-expect-error Argument of type '"Amber"' is not assignable to parameter of type '"There is no card Amber"'.
   ['bad-card', () => inKitchen((page) => page.give('Amber')), 'kitchen', null, 'Ember'],
   // @ts-expect-error Argument of type '"Ember?hto=true"' is not assignable to parameter of type '"Ember has no trait hto"'.

@@ -15,6 +15,7 @@ import {
   type Migration,
   NO_TIMEOUT,
   type Npc,
+  type NumberOf,
   type OwnTraits,
   onceKey,
   type Page,
@@ -64,6 +65,8 @@ interface ChoiceOptions<C extends string, T, N extends CardKind, L extends strin
   readonly set?: Partial<T>;
   /** Taking the choice adds to numeric traits of the quest's card. */
   readonly add?: { readonly [Name in NumberOf<T>]?: number };
+  /** Taking the choice notes the day on a numeric trait of the quest's card. */
+  readonly noteDay?: object extends T ? string : NumberOf<T>;
   /** Taking the choice gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
   readonly give?: CardLiteral<L, N>;
   /** Taking the choice removes a card of this kind from the player's hand. */
@@ -96,6 +99,8 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   set(traits: Partial<T>): MessagePhase<P, C, T, N, S>;
   /** Entering this page adds to a numeric trait of the quest's card. */
   add(trait: NumberOf<T>, amount: number): MessagePhase<P, C, T, N, S>;
+  /** Entering this page notes the day on a numeric trait of the quest's card. Checks read `days:trait`. */
+  noteDay(trait: NumberOf<T>): MessagePhase<P, C, T, N, S>;
   /** Entering this page gives the player a card, or more copies of it: `Ember`, `Ember?c=3&hot=true`. */
   give<const L extends string>(card: CardLiteral<L, N>): MessagePhase<P, C, T, N, S>;
   /** Entering this page removes up to `count` cards of a kind from the player's hand. */
@@ -139,8 +144,6 @@ type NewTag<T extends string, S extends string> = Literal<T> & S extends never
   : `${T} is on this page already`;
 type KnownTag<T extends string, S extends string> = Literal<T> extends S ? unknown : `${T} is not on this page`;
 
-type NumberOf<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T];
-
 type PageWriter<P extends string, C extends string, T, N extends CardKind> = (
   page: MessagePhase<P, C, T, N, never>,
 ) => WrittenPage;
@@ -172,6 +175,7 @@ interface AnyChoiceOptions
   extends Pick<ChoiceOptions<string, unknown, never, never>, 'id' | 'check' | 'timeout' | 'once'> {
   readonly set?: TraitTypes;
   readonly add?: Readonly<Record<string, number>>;
+  readonly noteDay?: string;
   readonly give?: string;
   readonly take?: string;
 }
@@ -326,6 +330,10 @@ export class PageDraft {
     return this.#act({ kind: 'add', trait, amount });
   }
 
+  noteDay(trait: string): this {
+    return this.#act({ kind: 'note-day', trait });
+  }
+
   give(card: string): this {
     return this.#act({ kind: 'give', card });
   }
@@ -352,11 +360,12 @@ export class PageDraft {
   }
 
   choice(next: string, text: string, options: AnyChoiceOptions = {}): this {
-    const { set, add, give, take, ...rest } = options;
+    const { set, add, noteDay, give, take, ...rest } = options;
     const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = rest;
     const actions: Action[] = [
       ...(set ? [{ kind: 'set', traits: Object.freeze({ ...set }) } as const] : []),
       ...Object.entries(add ?? {}).map(([trait, amount]) => ({ kind: 'add', trait, amount }) as const),
+      ...(noteDay === undefined ? [] : [{ kind: 'note-day', trait: noteDay } as const]),
       ...(give === undefined ? [] : [{ kind: 'give', card: give } as const]),
       ...(take === undefined ? [] : [{ kind: 'take', card: take, count: 1 } as const]),
     ].map((action) => Object.freeze(action));

@@ -37,6 +37,7 @@ const hearth = quest(hearthKind, {
       .together({ for: 20_000 })
       .set({ tea: true, cat: 'lap' })
       .add('warmth', -1)
+      .noteDay('warmth')
       .give('Ember?c=2&hot=false')
       .take('Ember')
       .take('Ember', 3)
@@ -46,7 +47,13 @@ const hearth = quest(hearthKind, {
       .say(ada, 'Come in, {name}.', { id: 'in', when: 'warm', mood: 'pleased' })
       .say(ada, 'Sit.')
       .choice('chair', 'Sit', { id: 'sit', check: 'room', timeout: 5000, once: true })
-      .choice('chair', 'Sit with tea', { set: { tea: true }, add: { warmth: 1 }, give: 'Ember', take: 'Ember' })
+      .choice('chair', 'Sit with tea', {
+        set: { tea: true },
+        add: { warmth: 1 },
+        noteDay: 'warmth',
+        give: 'Ember',
+        take: 'Ember',
+      })
       .choice('out', 'Leave'),
   chair: (page) => page.title('A chair').tell('Soft.').choice('door', 'Get up').done({ canRestart: true }),
   out: (page) => page.address('/').npc(ada).say(ada, 'Bye.').done(),

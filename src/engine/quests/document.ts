@@ -23,10 +23,11 @@ import type { Translation } from './translation.ts';
 /** The version of the format that this file reads and writes. */
 export const DOCUMENT_FORMAT = 1;
 
-/** An action of a page: one of `set`, `add`, `give`, `take` and `draw`. */
+/** An action of a page: one of `set`, `add`, `noteDay`, `give`, `take` and `draw`. */
 export type ActionDocument =
   | { readonly set: TraitTypes }
   | { readonly add: Readonly<Record<string, number>> }
+  | { readonly noteDay: string }
   | { readonly give: string }
   | { readonly take: string; readonly count?: number }
   | { readonly draw: 'character' };
@@ -54,6 +55,7 @@ export interface ChoiceDocument {
   readonly once?: boolean;
   readonly set?: TraitTypes;
   readonly add?: Readonly<Record<string, number>>;
+  readonly noteDay?: string;
   readonly give?: string;
   readonly take?: string;
 }
@@ -131,6 +133,7 @@ function writePage(draft: PageDraft, page: PageDocument, characters: ReadonlyMap
 function writeAction(draft: PageDraft, action: ActionDocument): void {
   if ('set' in action) draft.set(action.set);
   else if ('add' in action) for (const [trait, amount] of Object.entries(action.add)) draft.add(trait, amount);
+  else if ('noteDay' in action) draft.noteDay(action.noteDay);
   else if ('give' in action) draft.give(action.give);
   else if ('take' in action) draft.take(action.take, action.count);
   else draft.drawCharacter();
@@ -199,6 +202,8 @@ function actionDocument(action: Action): ActionDocument {
       return { set: action.traits };
     case 'add':
       return { add: { [action.trait]: action.amount } };
+    case 'note-day':
+      return { noteDay: action.trait };
     case 'give':
       return { give: action.card };
     case 'take':
@@ -225,7 +230,7 @@ type Moods = Readonly<Record<string, Mood>>;
 function choiceDocument({ id, text, next, check, timeout, once, actions }: Choice): ChoiceDocument {
   const written = actions.map(actionDocument);
   const added = written.flatMap((action) => ('add' in action ? Object.entries(action.add) : []));
-  const find = <Key extends 'set' | 'give' | 'take'>(key: Key) => written.find((action) => key in action);
+  const find = <Key extends 'set' | 'noteDay' | 'give' | 'take'>(key: Key) => written.find((action) => key in action);
   return {
     id,
     text,
@@ -235,6 +240,7 @@ function choiceDocument({ id, text, next, check, timeout, once, actions }: Choic
     ...(once && { once }),
     ...find('set'),
     ...ifAny('add', Object.fromEntries(added)),
+    ...find('noteDay'),
     ...find('give'),
     ...find('take'),
   };

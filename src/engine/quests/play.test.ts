@@ -84,6 +84,7 @@ const chance: Chance = {
   random: () => 0,
   names: { m: [['James', 1]], f: [['Mary', 1]] },
   forms: { m: 'Dog', f: 'Cat' },
+  day: 0,
 };
 
 describe('[Q5] a quest refuses', () => {
@@ -300,8 +301,8 @@ describe('the player of a quest', () => {
   test('playerOf returns id, name, gender and the cards of the hand; with an empty hand all of these are empty', () => {
     const hand = mergeCards(at('table', { id: 'abc', name: 'Mary', gender: 'f' }), [deck.make('Cup', { c: 3 })]);
     const cards = { Character: 1, Tea: 1, Cup: 3 };
-    expect(playerOf(hand)).toEqual({ id: 'abc', name: 'Mary', gender: 'f', cards });
-    expect(playerOf({})).toEqual({ id: '', name: '', gender: '', cards: {} });
+    expect(playerOf(hand)).toEqual({ id: 'abc', name: 'Mary', gender: 'f', cards, day: 0 });
+    expect(playerOf({})).toEqual({ id: '', name: '', gender: '', cards: {}, day: 0 });
   });
 
   test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] playerOf returns no id when the character has the id %s', (id) => {

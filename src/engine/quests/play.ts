@@ -35,11 +35,16 @@ import {
 } from './step.ts';
 import { type Result, standAt, standingOf, type Vote } from './together.ts';
 
-/** What drawing a character needs: a random source, lists of names, and the name of the form card for each gender. */
+/**
+ * What steps need besides the player's cards: today, and for drawing a character a random source, lists of names, and the
+ * name of the form card for each gender.
+ */
 export interface Chance {
   readonly random: Random;
   readonly names: NameLists;
   readonly forms: Readonly<Record<Gender, string>>;
+  /** Today, as `dayOf` counts days. */
+  readonly day: number;
 }
 
 export interface Step {
@@ -63,9 +68,10 @@ export function findPage(quest: Quest, key: string): Page {
 /**
  * The page that opening the quest shows: the page of its card, or the start if the quest was never played. From an end
  * that can be restarted, or a page that redirects, the quest opens at the start. Follows a jump whose check holds.
+ * @param day today, as in the functions below; 0 suffices for quests that note no days
  */
-export function openQuest(quest: Quest, hand: Hand): Page {
-  return pageOf(quest, stateAfterOpening(quest, placeOf(quest, hand).state, playerOf(hand)));
+export function openQuest(quest: Quest, hand: Hand, day = 0): Page {
+  return pageOf(quest, stateAfterOpening(quest, placeOf(quest, hand).state, playerOf(hand, day)));
 }
 
 /** The state that the quest's card in the hand saves, migrated to the current content. */
@@ -83,7 +89,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   const { state } = placeOf(quest, hand);
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   if (voteOf(quest, hand)) throw new QuestError('invalid-choice');
-  const player = playerOf(hand);
+  const player = playerOf(hand, chance.day);
   // Looks for the choice on the current page first: opening the quest would also evaluate the check of a jump.
   const [from, choice] =
     findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
@@ -105,10 +111,11 @@ export function votedFor(
   quest: Quest,
   hand: Hand,
   id: string,
+  day = 0,
 ): { readonly choice: string; readonly together: Together } {
   const { state } = placeOf(quest, hand);
   const { together } = pageOf(quest, state);
-  const found = openChoiceAt(quest, state, id, hand);
+  const found = openChoiceAt(quest, state, id, playerOf(hand, day));
   if (!together || !found) throw new QuestError('invalid-choice');
   return { choice: found.id, together };
 }
@@ -117,8 +124,8 @@ export function votedFor(
  * The cards that a vote changes: the player stands at an answer of the card's page until the round ends.
  * @throws QuestError 'Invalid choice id' as `votedFor`
  */
-export function takeVote(deck: Deck, quest: Quest, hand: Hand, vote: Vote): readonly Card[] {
-  const { choice } = votedFor(quest, hand, vote.choice);
+export function takeVote(deck: Deck, quest: Quest, hand: Hand, vote: Vote, day = 0): readonly Card[] {
+  const { choice } = votedFor(quest, hand, vote.choice, day);
   const { page } = placeOf(quest, hand).state;
   return [standAt(deck, requireCard(hand, quest.card), { page, vote: { ...vote, choice }, result: null })];
 }
@@ -135,7 +142,7 @@ export function takeResult(deck: Deck, quest: Quest, hand: Hand, result: Result 
   const left = standAt(deck, requireCard(hand, quest.card), { page: state.page, vote: null, result: null });
   const free = { ...hand, [quest.card]: left };
   for (const id of result ? [result.choice, vote.choice] : [vote.choice]) {
-    if (!openChoiceAt(quest, state, id, hand)) continue;
+    if (!openChoiceAt(quest, state, id, playerOf(hand, chance.day))) continue;
     const { page, cards } = takeChoice(deck, quest, free, id, chance);
     const told = cards.map((card) => {
       return card.key === quest.card ? standAt(deck, card, { ...standingOf(card), result }) : card;
@@ -159,22 +166,22 @@ export function openedCards(deck: Deck, quest: Quest, hand: Hand): readonly Card
  * @throws QuestError 'Page does not exist'
  */
 export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, chance: Chance): Step {
-  return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
+  return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key, chance.day), hand, chance);
 }
 
 /** The messages of a page for this player, with placeholders filled. `from` is the key of the previous page. */
-export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
+export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string, day = 0): Message[] {
   const state = stateAt(quest, page, hand, from);
-  const player = playerOf(hand);
+  const player = playerOf(hand, day);
   return page.messages
     .filter((message) => holds(quest, state, player, message.when))
     .map((message) => ({ ...message, text: fill(message.text, (name) => readFact(state, player, name)) }));
 }
 
 /** The choices that a page shows this player: not one-time choices already taken, nor ones closed without a reason. */
-export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
+export function offersOf(quest: Quest, page: Page, hand: Hand, day = 0): Offer[] {
   const state = stateAt(quest, page, hand, '');
-  const player = playerOf(hand);
+  const player = playerOf(hand, day);
   return page.choices.flatMap((choice) => {
     if (isOpen(quest, state, choice, player)) return { choice, closed: null };
     const because = choice.check === null ? undefined : quest.checks[choice.check]?.because;
@@ -183,8 +190,8 @@ export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
 }
 
 /** The timeout that starts when this player sees a page; null: none. */
-export function timeoutOf(quest: Quest, page: Page, hand: Hand): ArmedTimeout | null {
-  return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand));
+export function timeoutOf(quest: Quest, page: Page, hand: Hand, day = 0): ArmedTimeout | null {
+  return armTimeout(quest, stateAt(quest, page, hand, ''), playerOf(hand, day));
 }
 
 export function drawsCharacter({ actions }: Page): boolean {
@@ -202,11 +209,11 @@ export function pettingLine(quest: Quest, count: number): string | undefined {
   return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
 }
 
-export function playerOf(hand: Hand): Player {
+export function playerOf(hand: Hand, day = 0): Player {
   const character = hand[characterKind.name];
   const { id, name, gender } = character ? characterTraits(character) : ANONYMOUS_PLAYER;
   const cards = Object.fromEntries(Object.values(hand).map((card) => [card.key, card.c]));
-  return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards };
+  return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards, day };
 }
 
 /** The state in which a quest opens: restarted if its page is over, and at the target of a jump whose check holds. */
@@ -235,9 +242,9 @@ function findChoiceAt(quest: Quest, state: QuestState, id: string): readonly [Qu
   return choice ? [state, choice] : null;
 }
 
-function openChoiceAt(quest: Quest, state: QuestState, id: string, hand: Hand): Choice | null {
+function openChoiceAt(quest: Quest, state: QuestState, id: string, player: Player): Choice | null {
   const [, choice] = findChoiceAt(quest, state, id) ?? [];
-  return choice && isOpen(quest, state, choice, playerOf(hand)) ? choice : null;
+  return choice && isOpen(quest, state, choice, player) ? choice : null;
 }
 
 function stateAt(quest: Quest, page: Page, hand: Hand, from: string): QuestState {
@@ -285,6 +292,7 @@ function changesOf(deck: Deck, action: Action, hand: Hand, chance: Chance): Card
     }
     case 'set':
     case 'add':
+    case 'note-day':
       return []; // these change the card of the quest, whose traits are in the state
   }
 }

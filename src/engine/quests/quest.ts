@@ -39,20 +39,29 @@ export function isPlayerFact(name: string): name is (typeof PLAYER_FACTS)[number
   return (PLAYER_FACTS as readonly string[]).includes(name);
 }
 
-/** `visits:page` is how often a page was entered, `cards:Kind` the number of cards of a kind in the hand. */
+/**
+ * `visits:page` is how often a page was entered, `cards:Kind` the number of cards of a kind in the hand, `days:trait` how
+ * many days ago a day was noted on a trait.
+ */
 export const VISITS_PREFIX = 'visits:';
 export const CARDS_PREFIX = 'cards:';
+export const DAYS_PREFIX = 'days:';
 
 type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
 /** The traits that pages of a quest may change: those of its card except `c`, `p`, `save`, `ends` and `stands`. */
 export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, (typeof KEPT_BY_ENGINE)[number]>;
 
+/** The names of the numeric traits among traits. */
+export type NumberOf<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T];
+
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
 export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {
   readonly [Name in (typeof PLAYER_FACTS)[number]]: string;
 } & { readonly [Visits in `${typeof VISITS_PREFIX}${P}`]: number } & {
   readonly [Cards in `${typeof CARDS_PREFIX}${N['name']}`]: number;
+} & {
+  readonly [Days in `${typeof DAYS_PREFIX}${NumberOf<OwnTraits<K>> & string}`]: number;
 };
 
 /** A condition on facts of the player and the quest; quests name their checks. */
@@ -109,6 +118,8 @@ export type Action =
   | { readonly kind: 'draw-character' }
   | { readonly kind: 'set'; readonly traits: TraitTypes }
   | { readonly kind: 'add'; readonly trait: string; readonly amount: number }
+  /** Notes the day on a trait of the quest's card: the number of the day. 0 means that no day is noted. */
+  | { readonly kind: 'note-day'; readonly trait: string }
   /** Gives the player the card of this text: adds its count to the count held; its traits replace those held. */
   | { readonly kind: 'give'; readonly card: string }
   /** Removes `count` cards of a kind. */

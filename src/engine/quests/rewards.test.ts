@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { characterKind } from '../characters/character.ts';
-import { cardsGivenBy, rewardsOf } from './rewards.ts';
+import type { Condition } from './conditions.ts';
+import { cardsGivenBy, goesOn, rewardsOf } from './rewards.ts';
 import { endsFound, endsOnCard } from './save.ts';
 import { looseQuest } from './testing/loose-quest.ts';
 import type { Translation } from './translation.ts';
@@ -55,4 +56,27 @@ test('the ends on a card are found by the rewards alone, as JSON, as by the ques
   expect(found({ ends: 'mud~deep~moon', save: '0.abc.' })).toEqual(['reeds', 'deep']);
   expect(found({ ends: 'mud', save: '1.abc.' })).toEqual([]);
   expect(ends && endsOnCard(ends, undefined)).toEqual([]);
+});
+
+test.each<[Condition, number | undefined]>([
+  [['days:sown', '>=', 1], 1],
+  [['days:sown', '>', 1], 2],
+  [['days:sown', '<', 3], 3],
+  [['days:sown', '<=', 3], 4],
+  [['days:sown', '=', 0], 1],
+  [['days:sown', '!=', 5], 5],
+  [[['days:sown', '>', 6], { not: ['days:sown', '<', 2] }], 2],
+  [['days:sown', '>=', 0], undefined],
+  [['sown', '>=', 1], undefined],
+])('[W25] a quest whose check is %j goes on after %s days', (when, days) => {
+  const potKind = defineKind('Pot', { quest: true, traits: { sown: 0 } });
+  const pot = looseQuest(potKind, { a: (page) => page.done() }, { checks: { when } });
+  const rewards = rewardsOf(pot);
+  expect(rewards.waits?.sown).toBe(days);
+  const card = (sown: number) => createDeck([characterKind, potKind]).make(potKind, { sown });
+  const after = days ?? 1;
+  expect(goesOn(rewards, card(100), 100 + after - 1)).toBe(false);
+  expect(goesOn(rewards, card(100), 100 + after)).toBe(days !== undefined);
+  expect(goesOn(rewards, card(100), 500)).toBe(days !== undefined);
+  expect([goesOn(rewards, card(0), 500), goesOn(rewards, undefined, 500)]).toEqual([false, false]);
 });

@@ -1,5 +1,8 @@
-import { actionsIn, ENDS_TRAIT, type Quest } from './quest.ts';
+import type { Card } from '../cards/kind.ts';
+import { type Comparison, comparisonsOf } from './conditions.ts';
+import { actionsIn, DAYS_PREFIX, ENDS_TRAIT, type Quest } from './quest.ts';
 import { type QuestEnds, questEnds } from './save.ts';
+import { daysSince } from './step.ts';
 import { CARD_TEXTS, type Translation } from './translation.ts';
 
 /** Name and description of a card in another language. A text that is not translated is missing. */
@@ -16,6 +19,8 @@ export interface QuestRewards {
   readonly gives: readonly string[];
   /** Its ends; absent if its card does not remember the ends found. */
   readonly ends?: QuestEnds;
+  /** Of the traits on which the quest notes days: how many days later it goes on; absent if it waits for no day. */
+  readonly waits?: Readonly<Record<string, number>>;
   /** Translations of the quest's other cards: by language, then by the names of the cards. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, CardWords>>>>;
 }
@@ -32,10 +37,12 @@ export function rewardsOf(quest: Quest, languages: Readonly<Record<string, Trans
     const cards = wordsOfCards(quest, translation);
     return Object.keys(cards).length > 0 ? [[language, cards] as const] : [];
   });
+  const waits = waitsOf(quest);
   return {
     card: quest.card,
     gives: cardsGivenBy(quest),
     ...(quest.kind.traits.has(ENDS_TRAIT) && { ends: questEnds(quest) }),
+    ...(waits.size > 0 && { waits: Object.fromEntries(waits) }),
     ...(words.length > 0 && { words: Object.fromEntries(words) }),
   };
 }
@@ -48,4 +55,30 @@ function wordsOfCards({ cards }: Quest, translation: Translation): Readonly<Reco
     return [[card, { ...(name && { name }), ...(description && { description }) }] as const];
   });
   return Object.fromEntries(words);
+}
+
+/** After how many days a check first answers otherwise than on the day that was noted, by the trait. */
+function waitsOf({ checks }: Pick<Quest, 'checks'>): Map<string, number> {
+  const waits = new Map<string, number>();
+  for (const comparison of Object.values(checks).flatMap(({ when }) => comparisonsOf(when))) {
+    const [fact] = comparison;
+    const trait = fact.slice(DAYS_PREFIX.length);
+    const days = firstChange(comparison);
+    if (!fact.startsWith(DAYS_PREFIX) || days < 1) continue;
+    waits.set(trait, Math.min(days, waits.get(trait) ?? days));
+  }
+  return waits;
+}
+
+/** The whole number above zero at which a comparison first answers otherwise than at zero; less than 1: there is none. */
+function firstChange([, operator, value]: Comparison): number {
+  const number = Number(value);
+  if (operator === '>=' || operator === '<') return Math.ceil(number);
+  if (operator === '>' || operator === '<=') return Math.floor(number) + 1;
+  return number === 0 ? 1 : number;
+}
+
+/** Whether a quest goes on: as many days as it waits for have passed since a day that its card notes. */
+export function goesOn({ waits = {} }: Pick<QuestRewards, 'waits'>, card: Card | undefined, today: number): boolean {
+  return Object.entries(waits).some(([trait, days]) => (daysSince(card?.traits[trait], today) ?? 0) >= days);
 }

@@ -444,6 +444,6 @@ function chooseAt(content: Quest, page: SavedAt, choice: string): string {
   const card = page === 'carriage' ? reread(saveQuest(deck, first, play(first, ['carriage']))) : savedAt(page);
   const hand = mergeCards({}, [character, card]);
   expect(openQuest(content, hand).choices.length).toBeGreaterThan(0);
-  const chance = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
+  const chance = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' }, day: 0 };
   return takeChoice(deck, content, hand, choice, chance).page.key;
 }

@@ -4,6 +4,7 @@ import {
   type Action,
   CARDS_PREFIX,
   type Choice,
+  DAYS_PREFIX,
   onceKey,
   type Page,
   type Quest,
@@ -33,9 +34,17 @@ export interface Player {
   readonly gender: string;
   /** The number of cards in the hand, by kind. */
   readonly cards: Readonly<Record<string, number>>;
+  /** Today, as `dayOf` counts days. 0 suffices for quests that note no days. */
+  readonly day: number;
 }
 
-export const ANONYMOUS_PLAYER: Player = Object.freeze({ id: '', name: '', gender: '', cards: Object.freeze({}) });
+export const ANONYMOUS_PLAYER: Player = Object.freeze({
+  id: '',
+  name: '',
+  gender: '',
+  cards: Object.freeze({}),
+  day: 0,
+});
 
 /** Reads a fact by its name; undefined for an unknown name. */
 export function readFact(state: QuestState, player: Player, name: string): TraitValue | undefined {
@@ -43,7 +52,18 @@ export function readFact(state: QuestState, player: Player, name: string): Trait
   if (name.startsWith(CARDS_PREFIX)) return ownOf(player.cards, name.slice(CARDS_PREFIX.length)) ?? 0;
   if (name === 'from') return state.from;
   if (name === 'id' || name === 'name' || name === 'gender') return player[name];
-  return ownOf(state.traits, name);
+  const trait = ownOf(state.traits, name);
+  if (trait !== undefined || !name.startsWith(DAYS_PREFIX)) return trait;
+  return daysSince(ownOf(state.traits, name.slice(DAYS_PREFIX.length)), player.day);
+}
+
+/**
+ * How many days ago the day of a trait was noted. 0: today, never, or on a later day by a clock that has gone back since.
+ * Undefined for a trait that is no number.
+ */
+export function daysSince(noted: TraitValue | undefined, today: number): number | undefined {
+  if (typeof noted !== 'number') return undefined;
+  return noted > 0 ? Math.min(Math.max(today - noted, 0), MAX_COUNT) : 0;
 }
 
 /** Whether a check holds; null always holds, an unknown check never does. */
@@ -111,17 +131,18 @@ export function takeStep(quest: Quest, state: QuestState, id: string, player: Pl
   const choice = findChoice(pageOf(quest, state), id);
   if (!choice || !isOpen(quest, state, choice, player)) throw new QuestError('invalid-choice');
   const counts = choice.once ? count(quest, state.counts, onceKey(state.page, choice.id)) : state.counts;
-  return enter(quest, state, choice.next, counts, choice.actions);
+  return enter(quest, state, choice.next, player.day, counts, choice.actions);
 }
 
 /**
- * Enters a page. @param before the actions of the choice that leads there
+ * Enters a page. @param day today; @param before the actions of the choice that leads there
  * @throws QuestError 'Page does not exist'
  */
 export function enter(
   quest: Quest,
   state: QuestState,
   key: string,
+  day = 0,
   counts = state.counts,
   before: readonly Action[] = [],
 ): QuestState {
@@ -132,7 +153,7 @@ export function enter(
     from: state.page,
     checkpoint: page.isCheckpoint ? key : state.checkpoint,
     counts: count(quest, counts, key),
-    traits: page.actions.reduce(change, before.reduce(change, state.traits)),
+    traits: changed(changed(state.traits, before, day), page.actions, day),
   };
 }
 
@@ -158,9 +179,16 @@ function count(quest: Quest, counts: QuestState['counts'], key: string): QuestSt
   return { ...counts, [key]: Math.min((ownOf(counts, key) ?? 0) + 1, MAX_COUNT) };
 }
 
-function change(traits: TraitTypes, action: Action): TraitTypes {
+function changed(before: TraitTypes, actions: readonly Action[], day: number): TraitTypes {
+  let traits = before;
+  for (const action of actions) traits = change(traits, action, day);
+  return traits;
+}
+
+function change(traits: TraitTypes, action: Action, day: number): TraitTypes {
   if (action.kind === 'set') return { ...traits, ...action.traits };
   if (action.kind === 'add') return { ...traits, [action.trait]: sum(Number(traits[action.trait]), action.amount) };
+  if (action.kind === 'note-day') return { ...traits, [action.trait]: day };
   return traits;
 }
 

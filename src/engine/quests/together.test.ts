@@ -52,7 +52,7 @@ const kettle = quest(kettleKind, {
   sweet: (page) => page.title('Sugar').set({ sugar: 1 }).choice('stove', 'Back'),
 });
 
-const CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
+const CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' }, day: 0 };
 const ROUND = { round: '01JE', endsAt: 1_796_000_020_000 };
 const begun = mergeCards({}, [createCharacter(deck, { id: '01A', v: 1 })]);
 const after = (hand: Hand, { cards }: Pick<Step, 'cards'>) => mergeCards(hand, cards);

@@ -73,12 +73,13 @@ export function makeCharacter(id: string, address: string, random: Random): Card
   const character = createCharacter(deck, { id, address, v: 1 });
   requireCharacterId(character);
   const hand = { [character.key]: character };
-  const step = enterPage(deck, questOf(SAVING.quest), SAVING.page, hand, chanceOf(random));
+  const step = enterPage(deck, questOf(SAVING.quest), SAVING.page, hand, chanceOf(random, 0)); // notes no day
   return Object.values(mergeCards(hand, step.cards)).map((card) => ({ key: card.key, card: deck.format(card) }));
 }
 
-export function chanceOf(random: Random): Chance {
-  return { random, names: nameLists, forms: FIRST_FORMS };
+/** @param day today, as `dayOf` counts days */
+export function chanceOf(random: Random, day: number): Chance {
+  return { random, names: nameLists, forms: FIRST_FORMS, day };
 }
 
 /**

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AskedVote,
   countBallots,
+  dayOf,
   endOfRound,
   type Hand,
   placeOf,
@@ -79,8 +80,8 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
    * @throws QuestError 'Invalid choice id' on a page where nobody chooses together
    */
   async function wayOf(id: string, quest: Quest, hand: Hand, { choice: asked, pace }: AskedVote): Promise<Way> {
-    const { choice, together } = votedFor(quest, hand, asked);
     const now = clock();
+    const { choice, together } = votedFor(quest, hand, asked, dayOf(now));
     const vote = voteOf(quest, hand);
     const own = vote && (await store.readRound(vote.round));
     if (vote && (own === null || own.result !== null || own.endsAt <= now)) {

@@ -25,6 +25,7 @@ import {
   type CharacterUpdate,
   COUNT,
   characterKind,
+  dayOf,
   findPage,
   type Hand,
   MEOW,
@@ -118,7 +119,7 @@ export async function playChoice(
   /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
 
-  const chance: GameChance = { ...chanceOf(random), now };
+  const chance: GameChance = { ...chanceOf(random, dayOf(now)), now };
   const change = changeBy((hand) => cardsOf(quest, hand, choice, chance));
 
   /** @param decide returns the cards that the rules change */
@@ -204,7 +205,7 @@ export async function playChoice(
       const outcome = await store.castBallot(
         id,
         from,
-        changeBy((now) => takeVote(deck, quest, now, stand)),
+        changeBy((own) => takeVote(deck, quest, own, stand, chance.day)),
         way.ballot,
         key,
       );

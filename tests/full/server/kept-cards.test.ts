@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { dayOf, lookOut } from '#content';
+import { lookOut } from '#content';
 import { deck } from '#content/deck';
 import { earnsMatchbox, magicLesson } from '#content/lessons';
+import { dayOf } from '#engine';
 import { applyAct, gripOf, openGame } from '#engine/lessons';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
 import { startPostgres } from '../../helpers/postgres.ts';

@@ -26,6 +26,8 @@ import { FIRST_FORMS } from '../../../src/content/cards.ts';
 export const STRANGER = { id: PLACEHOLDER_ID, name: 'Nobodaddy' } as const;
 export const KNOWN = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Mary', gender: 'f' } as const;
 
+/** The first day of tests of stories. */
+export const TODAY = 20_787;
 const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
 
 /** A hand of a player with cards, by their texts. */
@@ -33,19 +35,20 @@ export function handOf(who: Partial<CharacterTraits>, ...cards: readonly string[
   return mergeCards({}, [createCharacter(deck, who), ...cards.map((card) => deck.parse(card))]);
 }
 
-/** Takes choices, one after another. */
-export function walk(quest: Quest, hand: Hand, choices: readonly string[]): Hand {
-  return choices.reduce((now, id) => mergeCards(now, takeChoice(deck, quest, now, id, CHANCE).cards), hand);
+/** Takes choices, one after another, all on one day. */
+export function walk(quest: Quest, hand: Hand, choices: readonly string[], day = TODAY): Hand {
+  const chance = { ...CHANCE, day };
+  return choices.reduce((now, id) => mergeCards(now, takeChoice(deck, quest, now, id, chance).cards), hand);
 }
 
 /** The lines of a page, of that of the quest's card if none is given. */
-export function linesIn(quest: Quest, hand: Hand, page = pageIn(quest, hand)): string[] {
-  return messagesOn(quest, page, hand, '').map(({ text }) => text);
+export function linesIn(quest: Quest, hand: Hand, page = pageIn(quest, hand), day = TODAY): string[] {
+  return messagesOn(quest, page, hand, '', day).map(({ text }) => text);
 }
 
 /** The choices that are shown and closed on the page of the quest's card, with the reasons. */
-export function closedIn(quest: Quest, hand: Hand): Readonly<Record<string, string>> {
-  const offers = offersOf(quest, pageIn(quest, hand), hand);
+export function closedIn(quest: Quest, hand: Hand, day = TODAY): Readonly<Record<string, string>> {
+  const offers = offersOf(quest, pageIn(quest, hand), hand, day);
   return Object.fromEntries(offers.flatMap(({ choice, closed }) => (closed === null ? [] : [[choice.id, closed]])));
 }
 
@@ -59,18 +62,25 @@ export interface Moment extends Omit<SceneryProps, 'Player' | 'Portrait'> {
   readonly line: Message;
 }
 
-/** All different moments of a story, played at random with each of the hands. */
+/** All different moments of a story, played at random with each of the hands. Where nothing is open, another day comes. */
 export function momentsOf(quest: Quest, hands: readonly Hand[], { plays = 60, moves = 60 } = {}): Moment[] {
   const random = seededRandom(7);
   const found = new Map<string, Moment>();
   for (const first of hands) {
+    let day = TODAY;
     for (let play = 0, hand = first; play < plays; play += 1) {
-      let page = openQuest(quest, hand);
+      let page = openQuest(quest, hand, day);
       for (let from = '', move = 0; page.address === null && move < moves; move += 1) {
-        for (const moment of momentsOn(quest, page, hand, from))
+        for (const moment of momentsOn(quest, page, hand, from, day))
           found.set([moment.page, ...moment.lines].join(), moment);
-        const open = offersOf(quest, page, hand).filter(({ closed }) => closed === null);
-        const step = takeChoice(deck, quest, hand, open[Math.floor(random() * open.length)]?.choice.id ?? '', CHANCE);
+        const open = offersOf(quest, page, hand, day).filter(({ closed }) => closed === null);
+        if (open.length === 0) {
+          day += 1 + Math.floor(random() * 2);
+          [page, from] = [openQuest(quest, hand, day), ''];
+          continue;
+        }
+        const { choice } = open[Math.floor(random() * open.length)] as (typeof open)[number];
+        const step = takeChoice(deck, quest, hand, choice.id, { ...CHANCE, day });
         from = page.key;
         hand = mergeCards(hand, step.cards);
         ({ page } = step);
@@ -81,8 +91,8 @@ export function momentsOf(quest: Quest, hands: readonly Hand[], { plays = 60, mo
   return [...found.values()];
 }
 
-function momentsOn(quest: Quest, page: Page, cards: Hand, from: string): Moment[] {
-  const messages = messagesOn(quest, page, cards, from);
+function momentsOn(quest: Quest, page: Page, cards: Hand, from: string, day: number): Moment[] {
+  const messages = messagesOn(quest, page, cards, from, day);
   return messages.map((line, at) => {
     const shown = messages.slice(0, at + 1);
     const moods = Object.fromEntries(page.npcs.map(({ soul_tag }) => [soul_tag, moodAfter(shown, soul_tag)] as const));

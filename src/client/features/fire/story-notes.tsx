@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Translation } from '#content/messages';
 import { fire as words } from '#content/messages/fire';
-import { endsOnCard } from '#engine';
+import { endsOnCard, goesOn } from '#engine';
 import { allQuests } from '../../platform/card-texts.ts';
 import { useMessages } from '../../platform/language.ts';
 import { settingsStore } from '../../platform/settings.ts';
 import { useLocation } from '../../router.tsx';
-import { useWho } from '../../sync/game-context.ts';
+import { useAuth, useWho } from '../../sync/game-context.ts';
+import { todayOf } from '../../sync/today.ts';
 import { newsOf, noteStories, type Stories, storiesBefore } from './stories-before.ts';
 import styles from './story-notes.module.css';
 
@@ -15,17 +16,21 @@ function storiesNow(): Stories {
   return Object.fromEntries(allQuests().map(({ card, ends }) => [card, ends?.ends.length ?? 0]));
 }
 
-/** What a story's card says: what is new of it, and how many of its ends the player has found. */
+/** What a story's card says: that it goes on today, or what is new of it, and how many of its ends the player has found. */
 export function StoryNote({ card }: { readonly card: string }) {
   const say = useMessages(words).stories;
   const { cards, unknown } = useWho();
   const before = storiesBefore(useLocation().key);
-  const ends = allQuests().find((rewards) => rewards.card === card)?.ends;
+  const today = useAuth(todayOf);
+  const rewards = allQuests().find((one) => one.card === card);
+  const ends = rewards?.ends;
   const all = ends?.ends.length ?? 0;
   const news = newsOf(card, all, before);
+  const isOn = rewards !== undefined && !unknown && goesOn(rewards, cards[card], today);
+  const note = isOn ? say.goesOn : news && say.news[news];
   return (
     <p className={styles.note} data-story={card}>
-      {news && <strong className={styles.news}>{say.news[news]}</strong>}
+      {note && <strong className={styles.news}>{note}</strong>}
       {ends && !unknown && <span>{endsFound(say, endsOnCard(ends, cards[card]).length, all)}</span>}
     </p>
   );

@@ -55,7 +55,7 @@ export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }
       </Actions>
     );
   }
-  const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
+  const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand), play.day) !== page;
   const answering = (act: () => void) => () => {
     onAnswer();
     act();
@@ -72,7 +72,7 @@ export function Answers({ page, quest, play, ready, lang, Face, onAnswer, list }
         <Choices
           ref={list}
           key={`${page.key} ${play.moves}`}
-          offers={offersOf(quest, page, play.hand)}
+          offers={offersOf(quest, page, play.hand, play.day)}
           lang={lang}
           busy={play.busy}
           sent={play.sent}

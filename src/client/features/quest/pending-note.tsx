@@ -31,7 +31,8 @@ export function useWaitingChoice(quest: Quest, play: QuestPlay): PendingChoice |
   const goOn = useEffectEvent(() => {
     if (!waiting || busy) return;
     const isHere = waiting.card === quest.card && waiting.page === page?.key;
-    const offer = isHere && offersOf(quest, page, play.hand).find(({ choice }) => choice.id === waiting.choice);
+    const offers = isHere ? offersOf(quest, page, play.hand, play.day) : [];
+    const offer = offers.find(({ choice }) => choice.id === waiting.choice);
     if (offer) play.choose(offer);
     else store.resume(send);
   });

@@ -51,21 +51,23 @@ interface Circumstances {
   readonly sending: boolean;
   /** Whether no ping has ended yet: it is unknown whose browser this is. */
   readonly isOwnerUnconfirmed: boolean;
+  /** Today, as `dayOf` counts days. */
+  readonly day: number;
 }
 
 /** The position, and whether the player has moved. Follows changes of the card from the server and other tabs. */
 export function usePosition(
   quest: Quest,
   linked: string,
-  { cards, ready, sending, isOwnerUnconfirmed }: Circumstances,
+  { cards, ready, sending, isOwnerUnconfirmed, day }: Circumstances,
 ) {
-  const [position, setPosition] = useState(() => openPosition(quest, cards, linked, ready));
+  const [position, setPosition] = useState(() => openPosition(quest, cards, linked, ready, day));
 
   // In development an edited quest replaces this one. A translation counts as the same quest.
   const [played, setPlayed] = useState(quest);
   if (played !== quest) {
     setPlayed(quest);
-    if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position));
+    if (!isSameQuest(played, quest)) setPosition(positionInEdited(quest, cards, position, day));
   }
 
   // Moves from before the end of the first ping do not count: the player may be saved.
@@ -80,21 +82,24 @@ export function usePosition(
     setWasReady(ready);
     const { moves, visit } = position;
     const still = !hasMoved && position.signUp === 'cold';
-    if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true), moves, visit: visit + 1 });
+    if (still || !ready) setPosition({ ...openPosition(quest, cards, '', true, day), moves, visit: visit + 1 });
   }
 
   // A failed sign-up has succeeded after all, or the player has signed in elsewhere.
   if (ready && position.signUp === 'failed') {
     const { moves, visit } = position;
-    setPosition({ ...position, ...positionAfterBaking(quest, cards, position), moves: moves + 1, visit: visit + 1 });
+    const baked = positionAfterBaking(quest, cards, position, day);
+    setPosition({ ...position, ...baked, moves: moves + 1, visit: visit + 1 });
   }
 
   // Follows a card that was played in another tab or on another device.
-  const behind = ready && !sending && isLeftBehind(quest, cards, position);
+  const behind = ready && !sending && isLeftBehind(quest, cards, position, day);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change; the updater checks the newest position
   useEffect(() => {
     if (behind)
-      setPosition((before) => (isLeftBehind(quest, cards, before) ? positionOfCard(quest, cards, before) : before));
+      setPosition((before) =>
+        isLeftBehind(quest, cards, before, day) ? positionOfCard(quest, cards, before, day) : before,
+      );
   }, [behind]);
 
   return [position, setPosition, hasMoved] as const;
@@ -103,11 +108,12 @@ export function usePosition(
 /**
  * The position at which a quest opens. A link never makes a choice: for a page with actions, or one that leaves the
  * quest, it opens the nearest page before it with neither. A saved player continues where they were.
+ * @param day today, as in the functions below; 0 suffices for quests that note no days
  */
-export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean): Position {
+export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean, day = 0): Position {
   const begun = { from: '', signUp: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
   try {
-    const opened = openQuest(quest, hand);
+    const opened = openQuest(quest, hand, day);
     const page = (linked && !saved && quietPageBefore(quest, pageNamed(quest, linked))) || opened;
     return { ...begun, page: page.key, note: page === opened ? noteOnOpening(quest, hand, page) : null };
   } catch (error) {
@@ -136,10 +142,10 @@ function noteOnOpening(quest: Quest, hand: Hand, page: Page): Note | null {
 }
 
 /** The same position in an edited quest; if its page was removed, the position at which a saved card would open. */
-export function positionInEdited(quest: Quest, hand: Hand, position: Position): Position {
+export function positionInEdited(quest: Quest, hand: Hand, position: Position, day = 0): Position {
   const visit = position.visit + 1;
   if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
-  const { key } = openQuest(quest, handAt(quest, hand, position.page));
+  const { key } = openQuest(quest, handAt(quest, hand, position.page), day);
   return { ...position, page: key, from: '', signUp: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
 }
 
@@ -147,15 +153,20 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position): 
  * The position after the sign-up ("baking a cookie") that a page needed. A character that was signed in with stored
  * words continues at its own page.
  */
-export function positionAfterBaking(quest: Quest, hand: Hand, { page, from }: Pick<Position, 'page' | 'from'>) {
+export function positionAfterBaking(
+  quest: Quest,
+  hand: Hand,
+  { page, from }: Pick<Position, 'page' | 'from'>,
+  day = 0,
+) {
   const isThere = hand[quest.card]?.p === page;
-  return { page: isThere ? page : openQuest(quest, hand).key, from: isThere ? from : '', signUp: 'cold' } as const;
+  return { page: isThere ? page : openQuest(quest, hand, day).key, from: isThere ? from : '', signUp: 'cold' } as const;
 }
 
 /** The position that follows a card played in another tab or on another device. */
-export function positionOfCard(quest: Quest, hand: Hand, position: Position): Position {
+export function positionOfCard(quest: Quest, hand: Hand, position: Position, day = 0): Position {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
-  const page = own?.address === null ? own : openQuest(quest, hand);
+  const page = own?.address === null ? own : openQuest(quest, hand, day);
   return { ...position, page: page.key, from: '', visit: position.visit + 1, note: { kind: 'elsewhere' }, news: [] };
 }
 
@@ -163,28 +174,28 @@ export function positionOfCard(quest: Quest, hand: Hand, position: Position): Po
  * Whether the card was played elsewhere and is at another page. False during a sign-up ("baking a cookie"), and when
  * the card left the quest by a choice that the player is about to follow.
  */
-export function isLeftBehind(quest: Quest, hand: Hand, { page, signUp }: Position): boolean {
+export function isLeftBehind(quest: Quest, hand: Hand, { page, signUp }: Position, day = 0): boolean {
   if (page === null || signUp !== 'cold') return false;
   const own = quest.pages.get(placeOf(quest, hand).state.page);
-  return own?.address === null && !isCardAt(quest, hand, page);
+  return own?.address === null && !isCardAt(quest, hand, page, day);
 }
 
 /** Whether the player can make the choices of a page: the card is at the page, or opens there. */
-export function isCardAt(quest: Quest, hand: Hand, page: string): boolean {
-  return placeOf(quest, hand).state.page === page || openQuest(quest, hand).key === page;
+export function isCardAt(quest: Quest, hand: Hand, page: string, day = 0): boolean {
+  return placeOf(quest, hand).state.page === page || openQuest(quest, hand, day).key === page;
 }
 
 /**
  * The hand to show with a page: the quest's card is at that page. A finished quest opens at its beginning, with a reset
  * card; a page opened by a link keeps the card's traits so far.
  */
-export function shownHand(quest: Quest, hand: Hand, page: Page): Hand {
+export function shownHand(quest: Quest, hand: Hand, page: Page, day = 0): Hand {
   const { state } = placeOf(quest, hand);
   if (state.page === page.key) return hand;
   const left = quest.pages.get(state.page);
   const isOver = left && (left.canRestart || left.address !== null);
   const card = isOver ? begunHand(quest, hand) : hand;
-  return openQuest(quest, card) === page ? card : handAt(quest, card, page.key);
+  return openQuest(quest, card, day) === page ? card : handAt(quest, card, page.key);
 }
 
 /** The hand at the beginning of another round of the quest: see `beginAgain`. */

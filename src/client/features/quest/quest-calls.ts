@@ -3,6 +3,7 @@ import { type BowlForm, formOf, isBowlForm, mirrorKind, nameKind } from '#conten
 import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest } from '#engine';
 import { failedWith, statusOf, wordsFor } from '../../api.ts';
 import { useAuth, useGame } from '../../sync/game-context.ts';
+import { todayOf } from '../../sync/today.ts';
 import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { pendingChoiceOf } from './pending-choice.ts';
 import { type Arrival, isCardAt, positionAfterBaking, positionOfCard, type SetPosition } from './position.ts';
@@ -44,8 +45,9 @@ export function useSaving({ quest, id, page, setPosition, send }: Saving) {
       // Another tab or device has changed the character first: fetches the current state.
       if (refused) await characters.fetch(id).catch(() => {});
       const { cards } = characters.entry(id);
-      if (refused && page && !isCardAt(quest, cards, page.key)) {
-        setPosition((before) => positionOfCard(quest, cards, before));
+      const today = todayOf(game.auth.getState());
+      if (refused && page && !isCardAt(quest, cards, page.key, today)) {
+        setPosition((before) => positionOfCard(quest, cards, before, today));
       } else if (pressed || !refused) {
         setFailure({ error });
       } else if (failedWith(error, 'CONFLICT')) {
@@ -71,7 +73,7 @@ export function useSignUp(quest: Quest, moveTo: (arrival: Arrival) => void) {
     try {
       const { characterId, madeWords } = await bake(auth, characters);
       const { cards } = characters.entry(characterId);
-      moveTo(positionAfterBaking(quest, cards, { page, from: madeWords ? from : '' }));
+      moveTo(positionAfterBaking(quest, cards, { page, from: madeWords ? from : '' }, todayOf(auth.getState())));
     } catch (error) {
       setFailure({ error });
       // A player who knows their words must not be greeted as new later on: an empty `from` prevents that.

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { quest as words } from '#content/messages/quest';
-import { cardsGivenBy, endsFound, type Page, type Quest } from '#engine';
+import { cardsGivenBy, endsFound, offersOf, type Page, type Quest } from '#engine';
 import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
 import { notify, useBusy } from '../../platform/overlays.ts';
 import { choose, useSetting } from '../../platform/settings.ts';
@@ -115,11 +115,13 @@ function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
   const shown = past?.lines ?? dialogue.lines.slice(0, reading.shown);
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
   const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
-  const isEnd = play.signUp === 'cold' && page.canRestart && !past;
+  const isShown = play.signUp === 'cold' && !past;
+  const isEnd = isShown && page.canRestart;
+  const isForToday = isShown && !page.canRestart && waitsForAnotherDay(quest, page, play);
   // What stands on the shelf: an end, or a card that the quest gives.
   const hasEarned =
     endsFound(quest, play.hand[quest.card]).length > 0 || cardsGivenBy(quest).some((card) => play.hand[card]);
-  useBusy(!(isEnd && ready));
+  useBusy(!((isEnd || isForToday) && ready));
   return (
     <div
       className={styles.stage}
@@ -150,9 +152,9 @@ function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
               {past ? say.past.looking : cardNews(say.news, play.news)}
             </StatusMessage>
             {Question && play.signUp === 'cold' && !past && <Question told={ready} />}
-            {isEnd && (
+            {(isEnd || isForToday) && (
               <div className={styles.end} data-when-told>
-                <p>{say.ended}</p>
+                <p>{isEnd ? say.ended : say.forToday}</p>
                 <LoneLink to="/game/dialog">{fire}</LoneLink>
                 {hasEarned && <LoneLink to="/vision/mirror#shelf">{say.shelf}</LoneLink>}
               </div>
@@ -196,6 +198,12 @@ function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
       {history && <HistoryDialog onClose={() => setHistory(false)} />}
     </div>
   );
+}
+
+/** Whether a page is an end for now: it has choices, and all of them are closed. */
+function waitsForAnotherDay(quest: Quest, page: Page, { hand, day }: QuestPlay): boolean {
+  const offers = offersOf(quest, page, hand, day);
+  return page.isDone && offers.length > 0 && offers.every(({ closed }) => closed !== null);
 }
 
 function ignoreHeldKeys(event: KeyboardEvent): void {

@@ -32,6 +32,7 @@ import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { useGame, type Who } from '../../sync/game-context.ts';
 import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
+import { todayOf } from '../../sync/today.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
 import {
@@ -71,6 +72,8 @@ interface Shown {
   readonly scene: Scene;
   /** Whether the page is one on which the server draws a new player's character by chance. */
   readonly isDrawing: boolean;
+  /** The day of this visit to the page. */
+  readonly day: number;
   /** Those with whom the player chooses together; null: the player chooses alone. */
   readonly voters: Voters | null;
   /** The id of the choice whose call is pending. */
@@ -80,12 +83,13 @@ interface Shown {
 
 /** What a player can do in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
 export function useChoices(shown: Shown) {
-  const { quest, who, position, setPosition, page, hand, scene, isDrawing, voters, sent, setSent } = shown;
-  const { characters } = useGame();
+  const { quest, who, position, setPosition, page, hand, scene, isDrawing, day, voters, sent, setSent } = shown;
+  const { auth, characters } = useGame();
   const { id, cards, saved } = who;
   const alone = useSingleFlight(id);
   const timed = useSetting('timedChoices');
   const answer = (text: string) => keepAnswer(scene, id, text);
+  const today = () => todayOf(auth.getState());
 
   const send = useCalls(id, quest.card);
   const { problem, save, showProblem, forgetProblem } = useSaving({ quest, id, page, setPosition, send });
@@ -102,8 +106,8 @@ export function useChoices(shown: Shown) {
 
   /** Plays a choice in memory, from the shown page: the card may be at another page. */
   function playLocally(choice: string, from: Page): void {
-    const local = shownHand(quest, characters.entry(id).cards, from);
-    characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
+    const local = shownHand(quest, characters.entry(id).cards, from, day);
+    characters.playLocally(takeChoice(deck, quest, local, choice, { ...NO_CHANCE, day: today() }).cards);
     // The choices of a quest that signs the player up are over with that.
     if (choice !== MEOW && !drawsOnAnyPage(quest)) noteChoice({ card: quest.card, choice, page: from.key });
   }
@@ -148,7 +152,7 @@ export function useChoices(shown: Shown) {
     } catch (error) {
       // Perhaps another tab or device of the player has left the page: the position then follows the card.
       if (failedWith(error, 'CONFLICT', 'BAD_REQUEST')) await characters.fetch(id).catch(() => {});
-      if (page && isCardAt(quest, characters.entry(id).cards, page.key)) showProblem(error);
+      if (page && isCardAt(quest, characters.entry(id).cards, page.key, today())) showProblem(error);
     }
     setSent(null);
   }
@@ -219,7 +223,7 @@ export function useChoices(shown: Shown) {
     answer(messagesOf(words).startAgain);
     // In memory for an anonymous player only: a saved player's card is reset by the server with the first choice.
     if (!saved && card) characters.playLocally([card]);
-    moveTo({ page: openQuest(quest, begun).key, from: '', signUp: 'cold' });
+    moveTo({ page: openQuest(quest, begun, today()).key, from: '', signUp: 'cold' });
   }
 
   async function pet(from: Element): Promise<void> {
@@ -242,8 +246,10 @@ export function useChoices(shown: Shown) {
     if (act.kind === 'keep-reflection') void alone(takeReflection);
     if (act.kind === 'pet') void pet(act.from);
     if (act.kind !== 'choose' || !page) return;
-    const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
+    const offer = offersOf(quest, page, hand, today()).find(({ choice }) => choice.id === act.choice);
     if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
+    // Another day has begun, on which the choice is closed: a new visit shows how the page is now.
+    else if (today() !== day) setPosition((before) => ({ ...before, visit: before.visit + 1 }));
   });
   const begin = (act: Act) => ask({ on: position.page, act });
 
@@ -275,7 +281,7 @@ export function useChoices(shown: Shown) {
 
 /** The moves of a player. `onMove` is called before every move within the quest. */
 function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: () => void) {
-  const { characters } = useGame();
+  const { auth, characters } = useGame();
   const navigate = useNavigate();
 
   function moveTo({ news = [], note = null, ...next }: Arrival): void {
@@ -291,7 +297,7 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
       moveTo({ page: next.key, from, signUp: 'cold', news, note });
       return;
     }
-    const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from));
+    const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from, todayOf(auth.getState())));
     // A notice stays in the language in which its line was spoken.
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();

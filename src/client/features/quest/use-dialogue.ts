@@ -87,13 +87,13 @@ export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
 }
 
 /** The messages of the page, or those about the sign-up ("baking a cookie"). */
-function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
+function useToldMessages(quest: Quest, page: Page, { hand, from, day, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven, reflection: reflected } = useMessages(words);
   const speaker = page.npcs[0]?.soul_tag ?? null;
   const said = (id: string, text: string): Message => ({ id, text, speaker, when: null });
   if (outcome === 'cold') {
-    const told = messagesOn(quest, page, hand, from);
+    const told = messagesOn(quest, page, hand, from, day);
     return reflection ? [...told, said('reflection', reflected.offer(reflection))] : told;
   }
   if (outcome === 'baking') return [{ ...said('waiting', oven.waiting), speaker: null }];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import {
   type ArmedTimeout,
@@ -7,6 +7,8 @@ import {
   findChoice,
   type Hand,
   LONGEST_TIMEOUT,
+  messagesOn,
+  offersOf,
   type Page,
   type Quest,
   timeoutOf,
@@ -15,8 +17,10 @@ import { useLanguage, useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useToldLanguage } from '../../platform/quests.ts';
 import { type Settings, useSetting } from '../../platform/settings.ts';
-import { useAuth, useWho, type Who } from '../../sync/game-context.ts';
-import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
+import { usePageActive } from '../../platform/visibility.ts';
+import { useAuth, useGame, useWho, type Who } from '../../sync/game-context.ts';
+import { todayOf } from '../../sync/today.ts';
+import { isCardAt, type Position, type SetPosition, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';
 import { useCount, useVoters } from './use-voters.ts';
@@ -32,18 +36,24 @@ export function useQuest(quest: Quest, linked: string) {
   const { cards, saved, ready, offline } = who;
   const hydrated = useHydrated();
   const timed = useSetting('timedChoices');
+  const today = useAuth(todayOf);
   const [sent, setSent] = useState<string | null>(null);
   const [position, setPosition, hasMoved] = usePosition(quest, linked, {
     cards,
     ready,
     sending: sent !== null,
     isOwnerUnconfirmed: who.isOwnerUnconfirmed,
+    day: today,
   });
   const page = quest.pages.get(position.page ?? '') ?? null;
-  const hand = page ? shownHand(quest, cards, page) : cards;
+  const day = useDayOfVisit(position.visit, today);
+  const hand = page ? shownHand(quest, cards, page, day) : cards;
   const isDrawing = page !== null && position.signUp === 'cold' && drawsCharacter(page);
   const outcome: Outcome = position.signUp === 'failed' && saved ? 'unanswered' : position.signUp;
   const scene = useScene(quest, page, position, outcome, isDrawing);
+  const shownOn = (on: number) =>
+    JSON.stringify(page && [messagesOn(quest, page, hand, position.from, on), offersOf(quest, page, hand, on)]);
+  useNextDay((now) => now === day || shownOn(now) === shownOn(day), setPosition);
 
   // While the session check runs, a player who has not moved may turn out to be saved, and at another page.
   const unknown = !hasMoved && who.unknown;
@@ -57,6 +67,7 @@ export function useQuest(quest: Quest, linked: string) {
     hand,
     scene,
     isDrawing,
+    day,
     voters,
     sent,
     setSent,
@@ -68,20 +79,22 @@ export function useQuest(quest: Quest, linked: string) {
   // A page opened by a link has no clock: a link never makes a choice.
   const onlyLinked = linked !== '' && !saved && position.moves === 0;
   const mayArm = hydrated && position.signUp === 'cold' && !onlyLinked;
-  const armed = mayArm && page ? armClock(quest, hand, { page, saved, timed }) : null;
+  const armed = mayArm && page ? armClock(quest, hand, { page, saved, timed, day }) : null;
   return {
     ...position,
     ...acts,
     note: note ?? position.note,
     /** The page; null if the link names a missing page: an error is shown in its place. */
     page,
+    /** The day of this visit, as `dayOf` counts days. */
+    day,
     /** The player's cards, with the quest's card at the page. */
     hand,
     /** The state of a sign-up that a choice began. 'cold': none; else messages about it replace those of the page. */
     outcome,
     scene,
     /** Whether the player's card had arrived at the page before, so that its lines were read. */
-    arrived: quest.card in cards && page !== null && isCardAt(quest, cards, page.key),
+    arrived: quest.card in cards && page !== null && isCardAt(quest, cards, page.key, day),
     /** Whether the session check is pending, so that the page may change. */
     unknown,
     busy: sent !== null || held,
@@ -99,6 +112,26 @@ export function useQuest(quest: Quest, linked: string) {
       if (armed) chooseTimed(armed.choice);
     },
   };
+}
+
+/** Today, as it was when a visit began: what a page says and offers does not change while the player reads it. */
+function useDayOfVisit(visit: number, today: number): number {
+  const [began, setBegan] = useState({ visit, day: today });
+  if (began.visit === visit) return began.day;
+  setBegan({ visit, day: today });
+  return today;
+}
+
+/** Begins a new visit when the player comes back to the tab on another day, if the page is not the same then. */
+function useNextDay(isSame: (today: number) => boolean, setPosition: SetPosition): void {
+  const { auth } = useGame();
+  const active = usePageActive();
+  const look = useEffectEvent(() => {
+    if (!isSame(todayOf(auth.getState()))) setPosition((before) => ({ ...before, visit: before.visit + 1 }));
+  });
+  useEffect(() => {
+    if (active) look();
+  }, [active]);
 }
 
 /** The scene of a visit, for the transcript. */
@@ -134,11 +167,12 @@ interface Visit {
   readonly page: Page;
   readonly saved: boolean;
   readonly timed: Settings['timedChoices'];
+  readonly day?: number;
 }
 
 /** The timed choice of a page; null: none. Anonymous players have to press a choice that needs a cookie. */
-export function armClock(quest: Quest, hand: Hand, { page, saved, timed }: Visit): ArmedTimeout | null {
-  const armed = timeoutOf(quest, page, hand);
+export function armClock(quest: Quest, hand: Hand, { page, saved, timed, day }: Visit): ArmedTimeout | null {
+  const armed = timeoutOf(quest, page, hand, day);
   if (!armed || timed === 'off') return null;
   if (!saved && leadsToDrawing(quest, findChoice(page, armed.choice))) return null;
   return timed === 'twice' ? { ...armed, after: Math.min(2 * armed.after, LONGEST_TIMEOUT) } : armed;

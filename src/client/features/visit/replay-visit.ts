@@ -2,6 +2,7 @@ import { albumKind, lessonPrizes, type Rite, visitorsSeen } from '#content';
 import { deck } from '#content/deck';
 import {
   CardError,
+  dayOf,
   endsFound,
   findChoice,
   findPage,
@@ -67,11 +68,11 @@ export function replayVisit(choices: readonly MadeChoice[], start: Hand, rules: 
 }
 
 /** Whether a choice is the first of a round of its quest. A choice of a rite stands alone. */
-function isBeginning({ card, page }: MadeChoice, hand: Hand, { questOf }: Rules): boolean {
+function isBeginning({ card, page }: MadeChoice, hand: Hand, { questOf, now }: Rules): boolean {
   const quest = questOf(card);
   if (!quest) return true;
   const { state, found } = placeOf(quest, hand);
-  return found === 'new' || (state.page !== page && openQuest(quest, hand).key === page);
+  return found === 'new' || (state.page !== page && openQuest(quest, hand, dayOf(now)).key === page);
 }
 
 /** The cards that a choice changes; null if it is not possible. */
@@ -82,8 +83,9 @@ function cardsOf({ card, choice, page = '' }: MadeChoice, hand: Hand, { rites, q
     const quest = questOf(card);
     const next = quest && findChoice(findPage(quest, page), choice)?.next;
     if (!quest || next === undefined) return null;
-    const isThere = placeOf(quest, hand).state.page === page || openQuest(quest, hand).key === page;
-    const step = isThere ? takeChoice(deck, quest, hand, choice, NO_CHANCE) : null;
+    const day = dayOf(now);
+    const isThere = placeOf(quest, hand).state.page === page || openQuest(quest, hand, day).key === page;
+    const step = isThere ? takeChoice(deck, quest, hand, choice, { ...NO_CHANCE, day }) : null;
     return step?.page.key === next ? step.cards : null;
   } catch (error) {
     if (error instanceof QuestError || error instanceof CardError) return null;

@@ -1,18 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  albumKind,
-  dayOf,
-  isRare,
-  lookOut,
-  VISITORS,
-  type Visitor,
-  visitorOn,
-  visitorsSeen,
-  windowRite,
-} from '#content';
+import { albumKind, isRare, lookOut, VISITORS, type Visitor, visitorOn, visitorsSeen, windowRite } from '#content';
 import { deck } from '#content/deck';
 import { visitors as words } from '#content/messages/visitors';
+import { dayOf } from '#engine';
 import { rich, useMessages } from '../../platform/language.ts';
 import { lightNow, settingsStore } from '../../platform/settings.ts';
 import { useGame, useWho } from '../../sync/game-context.ts';

@@ -17,6 +17,7 @@ export const fire: Catalogue['fire'] = {
   offline: 'Ohne Netz erreicht kein Scheit das Feuer.',
   stories: {
     news: { story: 'Neu', end: 'Neues Ende' },
+    goesOn: 'Geht heute weiter',
     newOnes: ({ count }) =>
       plural(count, {
         one: 'Eine Geschichte ist neu, seit du hier warst.',

@@ -8,6 +8,7 @@ export const quest: Catalogue['quest'] = {
   goOn: 'Weiter',
   backToNow: 'Zurück ins Jetzt',
   ended: 'Ende. Eine Katze hat dahinter nach\u00adgesehen.',
+  forToday: 'Für heute ist das alles.',
   shelf: 'Im Regal',
   startAgain: 'Von vorn anfangen',
   creased: { headline: 'Hier geht es nicht weiter', question: 'Diese Karte hat einen Knick. Von vorn anfangen?' },

@@ -22,6 +22,8 @@ export const fire = area('fire', {
   stories: {
     /** What is new since the player was last by the fire. */
     news: { story: 'New', end: 'New end' },
+    /** Of a story that waited for another day, and may go on now. */
+    goesOn: 'Goes on today',
     newOnes: ({ count }: { count: number }) =>
       plural(count, { one: 'One story is new since you were here.', other: '# stories are new since you were here.' }),
     ends: ({ found, all }: { found: number; all: number }) => `${found} of ${all} ends.`,

@@ -10,6 +10,8 @@ export const quest = area('quest', {
   goOn: 'Go on',
   backToNow: 'Back to now',
   ended: 'The end. A cat has looked behind it.',
+  /** On a page that is an end until another day. */
+  forToday: 'That is all for today.',
   shelf: 'On the shelf',
   startAgain: 'Start again',
   creased: { headline: 'Quest has invalid state!', question: 'This card is creased. Start it again?' },

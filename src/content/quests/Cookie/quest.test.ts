@@ -161,7 +161,7 @@ test('[Q7] the quest opens at the first page for an anonymous player, and at the
 
 test('[Q8] [D12] [Q4] the choice `accept_yes` draws gender, name and form', () => {
   const asked = mergeCards(handOf(NOBODY), [deck.make(cookieKind, { p: 'accept' })]);
-  const chance = { random: () => 0, names: nameLists, forms: FIRST_FORMS };
+  const chance = { random: () => 0, names: nameLists, forms: FIRST_FORMS, day: 0 };
   const hand = mergeCards(asked, takeChoice(deck, cookieQuest, asked, 'accept_yes', chance).cards);
   const drawn = { gender: 'm', name: 'James', room_key: 'Cookie' };
   expect(characterTraits(requireCard(hand, 'Character'))).toMatchObject(drawn);

@@ -30,7 +30,7 @@ const KNOWN = { id: 'abc', name: 'Mary', gender: 'f' } as const;
 /** An anonymous player, whose name no line may contain. */
 const STRANGER = { id: PLACEHOLDER_ID, name: 'Nobodaddy' } as const;
 
-const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
+const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS, day: 0 };
 
 /** The pages that end the quest, each with two sequences of choices that lead there from the start of the quest. */
 const ENDS = {

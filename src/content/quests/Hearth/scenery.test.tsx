@@ -23,7 +23,7 @@ import { hearthQuest } from './quest.ts';
 import { type Evening, eveningOf } from './scenery/evening.tsx';
 import { scenery } from './scenery.tsx';
 
-const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
+const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS, day: 0 };
 const Portrait: SceneryProps['Portrait'] = ({ who, mood }) => <g data-portrait={`${who} ${mood}`} />;
 const WithoutForm: SceneryProps['Player'] = ({ children }) => children;
 const EVERYBODY = { NekoWitch: 'calm', NekoMaid: 'calm' } as const;

@@ -17,7 +17,7 @@ import { deck } from '../../deck.ts';
 import { nameLists } from '../../names/names.ts';
 import { roofQuest } from './quest.ts';
 
-const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
+const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS, day: 0 };
 const handWith = (...cards: readonly string[]): Hand =>
   mergeCards({}, [
     createCharacter(deck, { id: PLACEHOLDER_ID, name: 'Nobodaddy' }),

@@ -18,7 +18,7 @@ import { deck } from '../../deck.ts';
 import { nameLists } from '../../names/names.ts';
 import { stairsQuest } from './quest.ts';
 
-const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
+const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS, day: 0 };
 const STRANGER: Hand = mergeCards({}, [createCharacter(deck, { id: PLACEHOLDER_ID, name: 'Nobodaddy' })]);
 
 const ENDS = {

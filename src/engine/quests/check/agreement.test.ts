@@ -18,6 +18,7 @@ import {
   takeChoice,
 } from '../play.ts';
 import { type Check, MEOW, type Page, type Quest } from '../quest.ts';
+import { daysSince } from '../step.ts';
 import { type LoosePage, looseQuest } from '../testing/loose-quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
@@ -28,7 +29,7 @@ import { playAtRandom, playMany, replay } from './play/play.ts';
 const PLAYS = Math.min(RUNS / 5, 500);
 
 const ember = defineKind('Ember');
-const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, meow: 0, save: '' } });
+const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, sown: 0, meow: 0, save: '' } });
 const forms = { f: defineKind('Girl', { type: 'form' }), m: defineKind('Boy', { type: 'form' }) };
 const deck = createDeck([characterKind, kind, ember, ...Object.values(forms)]);
 
@@ -43,6 +44,8 @@ const CHECKS: Readonly<Record<string, Condition>> = {
   known: ['id', '!=', ''],
   girl: ['gender', '=', 'f'],
   purring: ['meow', '>=', 2],
+  grown: ['days:sown', '>=', 1],
+  tall: ['days:sown', '>', 1],
   both: [
     ['warmth', '>=', 2],
     ['lit', '=', true],
@@ -58,6 +61,7 @@ const ACTS: Readonly<Record<string, (page: LoosePage) => LoosePage>> = {
   quench: (page) => page.set({ lit: false }),
   give: (page) => page.give('Ember'),
   spend: (page) => page.take('Ember', 2),
+  sow: (page) => page.noteDay('sown'),
   draw: (page) => page.drawCharacter(),
 };
 
@@ -110,6 +114,7 @@ const anyQuest: fc.Arbitrary<Quest> = fc
       {},
       { set: { lit: true } },
       { add: { warmth: 1 } },
+      { noteDay: 'sown' },
       { give: 'Ember' },
       { take: 'Ember' },
     );
@@ -127,7 +132,8 @@ const anyQuest: fc.Arbitrary<Quest> = fc
       ),
       checkpoint: fc.boolean(),
     });
-    const keeps = fc.subarray(['warmth', 'lit', 'meow']);
+    const keeps = fc.subarray(['warmth', 'lit', 'sown', 'meow']);
+    const waits = checks.includes('grown') || checks.includes('tall');
     return fc.record({ pages: fc.array(page, { minLength: size, maxLength: size }), keeps }).map((parts) => {
       const opened = new Set(['p0', ...parts.pages.map(({ jump }) => jump?.next)]);
       const writers = parts.pages.map(({ acts, says, choices, end, jump, checkpoint }, at) => {
@@ -146,7 +152,16 @@ const anyQuest: fc.Arbitrary<Quest> = fc
             const left = choices.reduce((now, { next, check, once, timeout, effects }, nth) => {
               // A page that redirects shows no choices: its choice may have the same id as one of the start page.
               const id = `c${end === 'away' ? 0 : at}_${nth}`;
-              return now.choice(next, `Way ${nth}`, { id, check: check ?? undefined, once, timeout, ...effects });
+              // Days are counted from a day that is noted somewhere.
+              const sows = waits && at === 0 && nth === 0 && { noteDay: 'sown' };
+              return now.choice(next, `Way ${nth}`, {
+                id,
+                check: check ?? undefined,
+                once,
+                timeout,
+                ...effects,
+                ...sows,
+              });
             }, leaving);
             return end === 'no' && choices.length > 0 ? left : left.done({ canRestart: end === 'restart' });
           },
@@ -179,11 +194,13 @@ interface Place {
   readonly page: Page;
   readonly from: string;
   readonly unsaved: boolean;
+  readonly day: number;
 }
 
 function exploreSlowly(sound: Quest) {
   const answers = new Map<string, Set<boolean>>();
   const quest = { ...sound, checks: Object.fromEntries(Object.entries(sound.checks).map(listened)) };
+  const waits = Object.values(sound.checks).some(({ when }) => factsIn(when).includes('days:sown'));
   const reached = new Set<string>();
   const open = new Set<string>();
   const said = new Set<string>();
@@ -198,7 +215,7 @@ function exploreSlowly(sound: Quest) {
     const asked = Object.values(quest.checks).some(({ when }) => factsIn(when).includes('cards:Ember'));
     for (const brought of asked ? [[], [deck.parse('Ember')]] : [[]]) {
       const hand = mergeCards({}, [createCharacter(deck, who), ...brought]);
-      note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+      note({ hand, page: openQuest(quest, hand, 1), from: '', unsaved: false, day: 1 });
     }
   }
   for (const place of places.values()) leave(place);
@@ -218,10 +235,10 @@ function exploreSlowly(sound: Quest) {
   }
 
   function leave(place: Place): void {
-    const { hand, page, from, unsaved } = place;
+    const { hand, page, from, unsaved, day } = place;
     reached.add(page.key);
     if (!unsaved) {
-      const spoken = messagesOn(quest, page, hand, from).map(({ text }) => text);
+      const spoken = messagesOn(quest, page, hand, from, day).map(({ text }) => text);
       for (const at of page.messages.keys()) {
         if (spoken.some((text) => text.startsWith(`Line ${at}`))) said.add(`${page.key}/${at}`);
       }
@@ -231,30 +248,32 @@ function exploreSlowly(sound: Quest) {
         found.add(`nothing-said ${page.key}`);
       if (spoken.some((text) => text.endsWith(', '))) found.add(`empty-placeholder ${page.key}`);
     }
-    const offers = page.address === null ? offersOf(quest, page, hand).filter(({ closed }) => closed === null) : [];
+    const offers =
+      page.address === null ? offersOf(quest, page, hand, day).filter(({ closed }) => closed === null) : [];
     for (const { choice } of offers) {
       open.add(`${page.key}/${choice.id}`);
       const next = quest.pages.get(choice.next) as Page;
       for (const outcome of drawsCharacter(next) ? ['f', 'm', 'unsaved'] : ['']) take(place, choice.id, outcome);
     }
     if (unsaved) return;
-    const patted = { ...place, hand: mergeCards(hand, takeChoice(deck, quest, hand, MEOW, chance('f')).cards) };
+    const patted = { ...place, hand: mergeCards(hand, takeChoice(deck, quest, hand, MEOW, chance('f', day)).cards) };
     if (!page.isDone && page.address === null && offers.length === 0 && keyOf(patted) === keyOf(place))
       found.add(`stuck ${page.key}`);
     note(patted);
-    note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+    note({ hand, page: openQuest(quest, hand, day), from: '', unsaved: false, day });
+    if (waits) note({ ...place, day: day + 1 });
   }
 
   function take(place: Place, choice: string, outcome: string): void {
-    const { hand, page } = place;
+    const { hand, page, day } = place;
     const stranger = playerOf(hand).id === '';
     if (outcome === 'unsaved' && !stranger) return;
-    const step = takeChoice(deck, quest, hand, choice, chance(outcome));
+    const step = takeChoice(deck, quest, hand, choice, chance(outcome, day));
     const after = mergeCards(hand, step.cards);
     const unsaved = outcome === 'unsaved';
     const who = deck.change(requireCard(after, 'Character'), outcome === '' ? {} : { id: 'known' });
     const next = unsaved ? mergeCards(hand, [requireCard(after, 'Any')]) : mergeCards(after, [who]);
-    note({ hand: next, page: step.page, from: page.key, unsaved });
+    note({ hand: next, page: step.page, from: page.key, unsaved, day });
   }
 
   function note(place: Place): void {
@@ -263,24 +282,37 @@ function exploreSlowly(sound: Quest) {
   }
 
   /** A text that identifies a situation. Numbers count as equal from 8 on. */
-  function keyOf({ hand, page, from, unsaved }: Place): string {
+  function keyOf({ hand, page, from, unsaved, day }: Place): string {
     const { state } = placeOf(quest, hand);
     const { id, gender, cards } = playerOf(hand);
     const read = new Set(Object.values(quest.checks).flatMap(({ when }) => factsIn(when)));
     const few = (value: unknown) => (typeof value === 'number' ? Math.min(value, 8) : value);
     const traits = Object.entries(state.traits).map(([name, value]) => (read.has(name) ? few(value) : null));
+    const days = Math.min(daysSince(state.traits.sown, day) ?? 0, 2);
     const counts = Object.entries(state.counts)
       .sort()
       .map(([name, value]) => [name, few(value)]);
-    return JSON.stringify([page.key, state.page, from, unsaved, id, gender, few(cards.Ember ?? 0), traits, counts]);
+    return JSON.stringify([
+      page.key,
+      state.page,
+      from,
+      unsaved,
+      id,
+      gender,
+      few(cards.Ember ?? 0),
+      traits,
+      counts,
+      days,
+    ]);
   }
 }
 
-function chance(outcome: string): Chance {
+function chance(outcome: string, day: number): Chance {
   return {
     random: () => (outcome === 'm' ? 0 : 1 / 256),
     names: { f: [['Ada', 1]], m: [['Tom', 1]] },
     forms: { f: 'Girl', m: 'Boy' },
+    day,
   };
 }
 

@@ -567,6 +567,61 @@ const SEEN: readonly Case[] = [
     withAttic((page) => page.add('warmth', 1), { when: 'warm', checks: { warm }, keeps: slip ? ['warmth'] : [] }),
   ),
 
+  // Days
+  ...[
+    ['is a text', 'note'],
+    ['is not 0 at first', 'stage'],
+  ].map(([why, trait]) =>
+    seen('bad-value', ['attic'], `the day is noted on a trait that ${why}`, (slip) =>
+      withAttic((page) => page.noteDay(slip ? trait : 'warmth'), { shows: `{${slip ? trait : 'days:warmth'}}` }),
+    ),
+  ),
+  either(
+    'unknown-trait',
+    ['attic', null, 'warmth'],
+    'the day is noted on an unknown trait',
+    ['warmht', 'warmth'],
+    (trait) => withAttic((page) => page.noteDay(trait), { shows: '{days:warmth}' }),
+  ),
+  either(
+    'unknown-trait',
+    ['hall', 'warm', 'warmth'],
+    'a choice notes the day on an unknown trait',
+    ['warmht', 'warmth'],
+    (noteDay) => inHall((page) => hall(page.tell('{days:warmth}').choice('end', 'Warm', { id: 'warm', noteDay }))),
+  ),
+  seen('never-noted', [], 'a check counts the days of a trait that is only set', (slip) =>
+    withAttic((page) => (slip ? page.set({ warmth: 1 }) : page.noteDay('warmth')), {
+      when: 'old',
+      checks: { old: ['days:warmth', '>', 0] },
+    }),
+  ),
+  seen('never-noted', [], 'a line shows the days of a trait on which no day is noted', (slip) =>
+    withAttic((page) => (slip ? page : page.noteDay('warmth')), { shows: '{days:warmth}' }),
+  ),
+  seen('unread-trait', [], 'a day is noted and never counted', (slip) =>
+    withAttic((page) => page.noteDay('warmth'), { shows: slip ? 'Hm.' : '{days:warmth}' }),
+  ),
+  seen('kept-and-read', [], 'a check counts the days of a trait that a restart keeps', (slip) =>
+    withAttic((page) => page.noteDay('warmth'), {
+      when: 'old',
+      checks: { old: ['days:warmth', '>', 0] },
+      keeps: slip ? ['warmth'] : [],
+    }),
+  ),
+  either(
+    'unknown-fact',
+    [null, null, 'days:warmth'],
+    'a check reads days:waremth',
+    ['days:waremth', 'days:warmth'],
+    (fact) =>
+      withAttic((page) => page.noteDay('warmth'), {
+        when: 'old',
+        checks: { old: [fact, '>', 0] },
+        shows: '{days:warmth}',
+      }),
+  ),
+
   // Opening, ending and leaving
   seen('opened-page-acts', ['hall'], 'the start has an action', (slip) =>
     inHall((page) => hall((slip ? page.add('warmth', 1) : page).tell('{warmth}'))),
@@ -774,6 +829,14 @@ const PLAYED: readonly Case[] = [
       { checks: { known }, expected: slip ? [{ code: 'all-conditional', page: 'attic', reason }] : [] },
     ),
   ),
+  seen('stuck', ['attic'], 'a page waits for the next day, and is no end for today', (slip) => {
+    const attic: Writer = (page) => {
+      const waiting = page.noteDay('warmth').choice('end', 'Out', { check: 'old' });
+      return slip ? waiting : waiting.done();
+    };
+    const expected = slip ? [{ code: 'all-conditional', page: 'attic', reason }] : [];
+    return house({ hall: up, attic, end }, { checks: { old: ['days:warmth', '>=', 1] }, expected });
+  }),
   seen('trapped', ['cellar'], 'players without a light cannot leave two pages', (slip) =>
     house(
       {
@@ -886,8 +949,8 @@ describe('[W10] [Q2] every finding', () => {
       'The npc "Cat" is given the mood "happy", which does not exist. The moods are calm, asleep, watchful, pleased, offended, startled.',
     ]);
     expect(said(inHall(leavingToo('Back', 'back', { jump: 'known', when: 'known' })))).toEqual([
-      'The choice "back" has the option "jump", which does not exist. Its options are id, check, timeout, once, set, add, give, take.',
-      'The choice "back" has the option "when", which does not exist. Its options are id, check, timeout, once, set, add, give, take.',
+      'The choice "back" has the option "jump", which does not exist. Its options are id, check, timeout, once, set, add, noteDay, give, take.',
+      'The choice "back" has the option "when", which does not exist. Its options are id, check, timeout, once, set, add, noteDay, give, take.',
     ]);
     const letters =
       'Keys and ids begin with a letter from A to Z or a to z, go on with such letters, digits, _ and -, and have at most 48 characters.';

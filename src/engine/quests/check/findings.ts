@@ -62,7 +62,7 @@ const STATIC_FINDINGS = {
   ),
   'unknown-option': errorEntry(
     'The quest, a trait, a check, a migration, a line, a choice, an end or `together` has an unknown option.',
-    'A choice has id, check, timeout, once, set, add, give and take. Narration has id, when and moods; a line of an npc has mood, too. An end has canRestart, `together` has for. Pages set traits by calls.',
+    'A choice has id, check, timeout, once, set, add, noteDay, give and take. Narration has id, when and moods; a line of an npc has mood, too. An end has canRestart, `together` has for. Pages set traits by calls.',
   ),
   'unused-expected': errorEntry(
     'A warning is expected, but it does not come.',
@@ -76,7 +76,7 @@ const STATIC_FINDINGS = {
   ),
   'unknown-fact': errorEntry(
     'A check reads an unknown fact.',
-    'The facts are the traits of the card, visits: and the key of a page, cards: and a card of the list `cards`, and from, id, name and gender.',
+    'The facts are the traits of the card, visits: and the key of a page, cards: and a card of the list `cards`, days: and a numeric trait, and from, id, name and gender.',
   ),
   'bad-condition': errorEntry(
     'A check is not a condition.',
@@ -208,9 +208,13 @@ const STATIC_FINDINGS = {
     'A page or choice changes an unknown trait, or a restart keeps one.',
     'Declare the trait on the kind of the card. The traits c, p, save, ends and stands are for the game itself.',
   ),
+  'never-noted': errorEntry(
+    'Days are counted from a day that no page or choice notes.',
+    'Note the day: with `.noteDay(…)` on a page, or with `noteDay` on a choice.',
+  ),
   'bad-value': errorEntry(
-    'A trait is set to a value, or compared with one, that it cannot have.',
-    'Use a value of the type of the trait. If the trait has a list `oneOf`, use a value of that list.',
+    'A trait is set to a value, or compared with one, that it cannot have, or a day is noted on a trait of another kind.',
+    'Use a value of the type of the trait. If the trait has a list `oneOf`, use a value of that list. A day needs a trait that is 0 at first.',
   ),
   'bad-card': errorEntry(
     'A card that is given or taken is unknown or invalid.',

@@ -104,6 +104,8 @@ export function wordsForAction(action: Action): string {
         .join(', ')}`;
     case 'add':
       return `add ${action.amount} to ${action.trait}`;
+    case 'note-day':
+      return `note the day on ${action.trait}`;
     case 'give':
       return `give ${action.card}`;
     case 'take':

@@ -1,6 +1,6 @@
 import { factsIn } from '../conditions.ts';
 import { drawsCharacter } from '../play.ts';
-import { CARDS_PREFIX, type Choice, MEOW, OPEN, type Quest } from '../quest.ts';
+import { CARDS_PREFIX, type Choice, DAYS_PREFIX, MEOW, OPEN, type Quest } from '../quest.ts';
 import { cardsGivenBy } from '../rewards.ts';
 import type { Player } from '../step.ts';
 
@@ -12,11 +12,14 @@ export interface PlayerKind {
 /** The id that every saved player has while a quest is checked. */
 export const KNOWN = 'known';
 
+/** The day on which a quest that is checked begins: any but 0, which would mean that no day is noted. */
+const FIRST_DAY = 1;
+
 /** The basic kinds of players: an anonymous player ("stranger"), and a saved player of each gender. */
 export const PLAYERS: readonly PlayerKind[] = [
-  { name: 'stranger', player: { id: '', name: '', gender: '', cards: {} } },
-  { name: 'girl', player: { id: KNOWN, name: 'Ada', gender: 'f', cards: {} } },
-  { name: 'boy', player: { id: KNOWN, name: 'Tom', gender: 'm', cards: {} } },
+  { name: 'stranger', player: { id: '', name: '', gender: '', cards: {}, day: FIRST_DAY } },
+  { name: 'girl', player: { id: KNOWN, name: 'Ada', gender: 'f', cards: {}, day: FIRST_DAY } },
+  { name: 'boy', player: { id: KNOWN, name: 'Tom', gender: 'm', cards: {}, day: FIRST_DAY } },
 ];
 
 /**
@@ -45,10 +48,10 @@ function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
 const DRAWN = ['f', 'm', 'unsaved'] as const;
 export type Drawn = (typeof DRAWN)[number];
 
-/** The player after a page has drawn a character: id, name and gender are the drawn ones; the cards stay. */
+/** The player after a page has drawn a character: id, name and gender are the drawn ones; cards and day stay. */
 export function drawn(player: Player, outcome: Drawn): Player {
   const { id, name, gender } = PLAYERS.find((kind) => kind.player.gender === outcome)?.player ?? player;
-  return { id, name, gender, cards: player.cards };
+  return { ...player, id, name, gender };
 }
 
 export function outcomesOf({ pages }: Quest, { next }: Choice, { id }: Player): readonly (Drawn | null)[] {
@@ -62,6 +65,11 @@ export function asksMeow({ checks }: Quest): boolean {
   return Object.values(checks).some(({ when }) => factsIn(when).includes(MEOW));
 }
 
+/** Whether a check reads how many days have passed. */
+export function asksDays({ checks }: Quest): boolean {
+  return Object.values(checks).some(({ when }) => factsIn(when).some((fact) => fact.startsWith(DAYS_PREFIX)));
+}
+
 /** Waits until a choice is taken automatically. */
 export const WAIT = '@wait';
 /** Writes the card as text and reads it again, which must change nothing. */
@@ -70,8 +78,11 @@ export const SAVE = '@save';
 /** Restarts the quest at an end that can be restarted. */
 export const RESTART = '@restart';
 
+/** A day passes, while the page is open. */
+export const DAY = '@day';
+
 /** All moves that are no choices. */
-export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART];
+export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART, DAY];
 
 /** A player's move, as reports show it: the id of a choice, `meow`, or one of the constants above. */
 export type Move = string;

@@ -21,7 +21,7 @@ export interface Survey {
   readonly actions: readonly (readonly [Action, Place])[];
   /** The checks that messages, choices and jumps use. */
   readonly asked: ReadonlySet<string>;
-  /** The traits that pages set or add to, each with the values that pages set. */
+  /** The traits that pages set, add to or note the day on, each with the values that pages set. */
   readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
   /** The facts that messages show. */
   readonly shown: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   const actions = pages.flatMap(placedActions);
   for (const [action] of actions) {
     if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
-    if (action.kind === 'add') valuesOf(action.trait);
+    if (action.kind === 'add' || action.kind === 'note-day') valuesOf(action.trait);
   }
   let guesses = 0;
   const guess = (name: string, names: Iterable<string>) => (++guesses > GUESSES_MAX ? null : nearest(name, names));

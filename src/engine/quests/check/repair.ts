@@ -77,6 +77,8 @@ function repairedAction(action: Action, report: Report, place: Place): Action {
   switch (action.kind) {
     case 'add':
       return { ...action, trait: text(report, action.trait, 'The trait that is added to', place) };
+    case 'note-day':
+      return { ...action, trait: text(report, action.trait, 'The trait on which the day is noted', place) };
     case 'give':
       return { ...action, card: text(report, action.card, 'The card that is given', place) };
     case 'take':

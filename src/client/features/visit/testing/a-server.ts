@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deck } from '#content/deck';
-import { type CharacterUpdate, type Hand, mergeCards, OPEN, openedCards, QuestError, takeChoice } from '#engine';
+import { type CharacterUpdate, dayOf, type Hand, mergeCards, OPEN, openedCards, QuestError, takeChoice } from '#engine';
 import type { AuthState } from '../../../auth/auth-store.ts';
 import { createCharacterStore } from '../../../sync/character-store.ts';
 import type { Game } from '../../../sync/game-context.ts';
@@ -43,7 +43,7 @@ export function createServer(...cards: readonly string[]) {
   function make(qcard: string, choice: string): CharacterUpdate {
     const rite = rules.rites.get(qcard);
     const quest = rules.questOf(qcard);
-    const chance = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
+    const chance = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' }, day: dayOf(rules.now) };
     if (!rite && !quest) throw new ORPCError('NOT_FOUND');
     try {
       const changed = rite

@@ -1,6 +1,6 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { type Comparison, comparisonsOf, factsIn } from '../../conditions.ts';
-import { actionsIn, CARDS_PREFIX, type Check, MEOW, type Quest, VISITS_PREFIX } from '../../quest.ts';
+import { actionsIn, CARDS_PREFIX, type Check, DAYS_PREFIX, MEOW, type Quest, VISITS_PREFIX } from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -48,10 +48,13 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[]): 
 
 /** How fast a fact rises and falls; null when actions do not count it up or down, so that it has only a few values. */
 function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
-  if (fact.startsWith(VISITS_PREFIX)) return { up: 1, down: 0 };
+  // Both only grow, or begin again.
+  if (fact.startsWith(VISITS_PREFIX) || fact.startsWith(DAYS_PREFIX)) return { up: 1, down: 0 };
   const amounts = fact === MEOW ? [1] : [];
   for (const action of actionsIn(quest)) {
     if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
+    // The number of a day is greater than that of any day noted before.
+    if (action.kind === 'note-day' && action.trait === fact) amounts.push(1);
     if (action.kind === 'take' && CARDS_PREFIX + action.card === fact) amounts.push(-action.count);
     const gift = action.kind === 'give' ? given.get(action.card) : undefined;
     if (gift && CARDS_PREFIX + gift.key === fact) amounts.push(gift.c);
@@ -77,7 +80,7 @@ function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
 export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
-  if (fact.startsWith(VISITS_PREFIX)) return [0];
+  if (fact.startsWith(VISITS_PREFIX) || fact.startsWith(DAYS_PREFIX)) return [0];
   if (fact.startsWith(CARDS_PREFIX)) return [0, 1];
   const trait = quest.kind.traits.get(fact);
   const values = new Set<TraitValue>(trait ? [trait.default] : []);

@@ -316,3 +316,37 @@ test('[W10] a silence that takes a certain page before is found, after every mes
     ['nothing-said', 'room', 'This page says none of its lines (as stranger: cellar, attic, room).'],
   ]);
 });
+
+describe('[W25] exploring days', () => {
+  const potKind = defineKind('Pot', { quest: true, traits: { sown: 0, save: '' } });
+  const pot = quest(potKind, {
+    pages: ['sill', 'sown', 'plant', 'tree'],
+    checks: { grown: ['days:sown', '>=', 1], tall: ['days:sown', '>', 30], noted: ['sown', '>', 0] },
+  }).write({
+    sill: (page) =>
+      page.title('Sill').tell('Earth.').tell('Dug up.', { when: 'noted' }).choice('sown', 'Sow', { noteDay: 'sown' }),
+    sown: (page) =>
+      page
+        .title('Sown')
+        .tell('It sleeps.')
+        .choice('plant', 'Look', { check: 'grown' })
+        .choice('tree', 'Look up', { check: 'tall' })
+        .choice('sill', 'Dig it up')
+        .done(),
+    plant: (page) => page.title('Plant').tell('Green.').set({ sown: 0 }).choice('sill', 'Again').done(),
+    tree: (page) => page.title('Tree').tell('High.').done({ canRestart: true }),
+  });
+
+  test('a page that opens only on another day is reached by letting days pass, in as few states as days matter', () => {
+    const explored = exploreWays(pot);
+    expect(explored).toMatchObject({ complete: true, findings: [] });
+    expect(explored.reached.get('plant')?.choices).toEqual(['sown', '@day', 'plant']);
+    expect(explored.reached.get('tree')?.choices).toEqual(['sown', ...Array(31).fill('@day'), 'tree']);
+    expect(explored.states).toBeLessThan(3 * 40);
+  });
+
+  test('no days pass in a quest of which no check counts them', () => {
+    const { states } = exploreWays({ ...pot, checks: { ...pot.checks, grown: { when: [] }, tall: { when: [] } } });
+    expect(states).toBeLessThan(12);
+  });
+});

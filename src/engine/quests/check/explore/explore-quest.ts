@@ -63,7 +63,10 @@ function judge(quest: Quest, walk: Walk, report: Report): void {
   judgeReach(quest, walk, silent, report);
 }
 
-/** Whether no choice is open, and petting opens none. A page without any choices has another finding. */
+/**
+ * Whether no choice is open, and petting opens none. That the next day opens one is not enough: a page that is all for
+ * today has to be an end. A page without any choices has another finding.
+ */
 function isStuck(node: Node): boolean {
   const { page, situation, open, next, course } = node;
   if (page.isDone || page.address !== null || situation.unsaved) return false;
@@ -97,7 +100,7 @@ function judgeMessages(quest: Quest, node: Node, report: Report): void {
 
 /** Reports traps: situations from which no end can be reached. Each is reported once, where players first enter it. */
 function judgeTraps(quest: Quest, { nodes }: Walk, report: Report): void {
-  const onward = ({ next }: Node) => next;
+  const onward = ({ next, later }: Node) => (later.length > 0 ? [...next, ...later] : next);
   const ends = nodes.filter(
     (node) =>
       node.page.isDone ||

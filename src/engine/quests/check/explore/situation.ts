@@ -33,6 +33,11 @@ export function reopened(quest: Quest, { kept, player }: Situation): Situation {
   return openedAt(quest, { ...kept, from: '' }, player);
 }
 
+/** The situation a day later, with the page still open. */
+export function dayLater({ player, ...situation }: Situation): Situation {
+  return { ...situation, player: { ...player, day: player.day + 1 } };
+}
+
 export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Situation): Situation {
   const { traits } = before;
   const kept = { ...before, traits: { ...traits, [MEOW]: sum(Number(traits[MEOW]), 1) } };

@@ -1,8 +1,8 @@
 import { stateBeforeJump } from '../../play.ts';
 import { type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
 import { holds, isSpent, type Player, pageOf, type QuestState } from '../../step.ts';
-import { asksMeow, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
-import { chosen, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
+import { asksDays, asksMeow, DAY, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
+import { chosen, dayLater, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './state-keys.ts';
 
 /** A reached situation, and what it offers. */
@@ -21,6 +21,8 @@ export interface Node {
   readonly course: number;
   /** The nodes to which moves lead from here. If a reached situation is not new, an earlier node stands for it. */
   readonly next: Node[];
+  /** The node to which waiting for the next day leads from here; empty if no check reads days. */
+  readonly later: Node[];
 }
 
 /** The moves by which a situation was first reached. */
@@ -45,15 +47,16 @@ export interface Walk {
 }
 
 /**
- * Explores a quest breadth first: as every kind of player, through every open choice and draw outcome, with petting
- * where a check reads it, and with reopening. Explores at most `cap` situations of different course, and as many more
- * that differ only in what `talkOf` returns.
+ * Explores a quest breadth first: as every kind of player, through every open choice and draw outcome, with petting and
+ * waiting for the next day where a check reads them, and with reopening. Explores at most `cap` situations of different
+ * course, and as many more that differ only in what `talkOf` returns.
  */
 export function walkAll(quest: Quest, cap: number): Walk {
   const answers = new Map(Object.keys(quest.checks).map((name) => [name, new Set<boolean>()]));
   const given = givenCards(quest);
   const { courseOf, talkOf, topics } = createViews(quest, given);
   const isPetting = asksMeow(quest);
+  const isWaiting = asksDays(quest);
   const nodes: Node[] = [];
   const courses = new Map<string, Node>();
   const heard = new Map(topics.map((topic) => [topic, new Set<string>()]));
@@ -89,12 +92,12 @@ export function walkAll(quest: Quest, cap: number): Walk {
       if (nodes.length - courses.size < cap) node = add(node.course);
       else allMessagesExplored = false;
     }
-    if (node) parent?.next.push(node);
+    if (node) parent?.[move === DAY ? 'later' : 'next'].push(node);
     else if (parent) cut.add(parent);
 
     function add(number: number): Node {
       const page = pageOf(quest, situation.seen);
-      const added = { situation, page, player, parent, move, course: number, said: [], open: [], next: [] };
+      const added = { situation, page, player, parent, move, course: number, said: [], open: [], next: [], later: [] };
       nodes.push(added);
       return added;
     }
@@ -149,6 +152,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
       arrive(petted(quest, situation), player, node, MEOW);
     }
     answerJump(situation);
+    if (isWaiting) arrive(dayLater(situation), player, node, DAY);
     const again = reopened(quest, situation);
     const { key, canRestart, address } = pageOf(quest, situation.kept);
     noteJump(canRestart || address !== null ? quest.start : key, again);

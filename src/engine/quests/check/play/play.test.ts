@@ -120,6 +120,31 @@ describe('[W10] playing by given choices', () => {
     ]);
   });
 
+  test('[W25] @day lets a day pass while the page is open, and what opens then can be taken', () => {
+    const pot = quest(defineKind('Pot', { quest: true, traits: { sown: 0, save: '' } }), {
+      pages: ['sill', 'sown', 'plant'],
+      checks: { grown: ['days:sown', '>=', 2] },
+    }).write({
+      sill: (page) => page.choice('sown', 'Sow', { noteDay: 'sown' }),
+      sown: (page) => page.tell('{days:sown} days.').choice('plant', 'Look', { check: 'grown' }).done(),
+      plant: (page) => page.done({ canRestart: true }),
+    });
+    expect(replay(pot, 'stranger', ['sown', '@day', 'plant']).problem).toBe('QuestError: Invalid choice id');
+    const played = replay(pot, 'girl', ['@day', 'sown', '@day', '@save', '@day', '@open', 'plant']);
+    expect(played).toMatchObject({ page: 'plant', outcome: 'end', problem: null });
+    expect(played.scenes.flatMap(({ said }) => said.map(({ text }) => text))).toEqual([
+      '0 days.',
+      '1 days.',
+      '1 days.',
+      '2 days.',
+      '2 days.',
+    ]);
+    expect(played.scenes[2]?.did).toEqual(['note the day on sown']);
+    const { pages, failures } = playMany(pot, { seeds: 100 });
+    expect(failures).toEqual([]);
+    expect(pages.get('plant')).toBeGreaterThan(0);
+  });
+
   function roof(...said: readonly { speaker: string | null; text: string }[]) {
     return { page: 'roof', title: 'The roof', did: [], said };
   }

@@ -5,7 +5,18 @@ import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.t
 import type { Player } from '../../step.ts';
 import { describeValue } from '../describe-value.ts';
 import { wordsForAction } from '../graph.ts';
-import { asksMeow, type Move, moveOf, outcomesOf, playersFor, readMove, SAVE, WAIT } from '../players.ts';
+import {
+  asksDays,
+  asksMeow,
+  DAY,
+  type Move,
+  moveOf,
+  outcomesOf,
+  playersFor,
+  readMove,
+  SAVE,
+  WAIT,
+} from '../players.ts';
 import { armedOn, beginSession, canMeow, make, openChoices, type Session, saidOn, traitsOf } from './session.ts';
 
 /**
@@ -68,9 +79,13 @@ const MEOWS = 0.04;
 const SAVES = 0.05;
 const REOPENS = 0.04;
 const WAITS = 0.07;
+const DAYS = 0.04;
 /** Probabilities that the player stops at an end with open choices, and that they reopen a quest that is over. */
 const GOES = 0.25;
 const RETURNS = 0.2;
+/** The same of a quest that waits for days, and how often the player then lets a day pass first. */
+const COMES_BACK = 0.6;
+const NEXT_DAY = 0.8;
 
 /** Plays a quest by taking open choices at random. The seed determines all moves and the kind of player. */
 export function playAtRandom(quest: Quest, seed: number, options: PlayOptions = {}): Playthrough {
@@ -85,9 +100,10 @@ function playAndShow(
 ): Playthrough {
   const random = seededRandom(seed);
   const { name, player } = pick(playersFor(quest), random);
+  const isWaiting = asksDays(quest);
   let left = steps;
   const nextMove = (session: Session) => {
-    const move = anyMove(session, random);
+    const move = anyMove(session, random, isWaiting);
     if (move === null) return null;
     left -= 1;
     return left < 0 ? 'too-long' : move;
@@ -95,12 +111,15 @@ function playAndShow(
   return { seed, player: name, ...play(quest, player, nextMove, show) };
 }
 
-/** A random next move; null when there is none. */
-function anyMove(session: Session, random: Random): Move | null {
+/** A random next move; null when there is none. @param isWaiting whether the player also waits for the next day */
+function anyMove(session: Session, random: Random, isWaiting: boolean): Move | null {
   const { page, quest, unsaved } = session;
   const open = openChoices(session);
   if (page.address !== null || (page.isDone && open.length === 0)) {
-    return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
+    const waits = isWaiting && !unsaved;
+    const returns = page.address !== null || page.canRestart || waits;
+    if (!returns || random() >= (waits ? COMES_BACK : RETURNS)) return null;
+    return waits && random() < NEXT_DAY ? DAY : OPEN;
   }
   if (page.isDone && random() < GOES) return null;
   if (open.length === 0) return !unsaved && canMeow(session) && asksMeow(quest) ? MEOW : null;
@@ -112,6 +131,7 @@ function anyMove(session: Session, random: Random): Move | null {
       [SAVES, SAVE],
       [REOPENS, OPEN],
       [armedOn(session) ? WAITS : 0, WAIT],
+      [isWaiting ? DAYS : 0, DAY],
     ] as const;
     for (const [share, move] of others) {
       if (roll < share) return move;

@@ -17,7 +17,7 @@ import {
 } from '../../play.ts';
 import { type Action, type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
 import { type ArmedTimeout, findChoice, ownOf, type Player, pageOf } from '../../step.ts';
-import { type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
+import { DAY, type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
 /** A player's session in a quest, with a hand of cards. */
 export interface Session {
@@ -29,6 +29,8 @@ export interface Session {
   readonly from: string;
   /** Drawing a character failed because no server answered: the page is not shown. */
   readonly unsaved: boolean;
+  /** Today, as `dayOf` counts days. */
+  readonly day: number;
   /** What the last move did to the player's cards: the actions of the taken choice, then those of its page. */
   readonly did: readonly Action[];
 }
@@ -38,28 +40,28 @@ const NAMES = { f: [['Ada', 1]], m: [['Tom', 1]] } as const;
 const form = { type: 'form' } as const;
 
 export function beginSession(quest: Quest, player: Player): Session {
-  const { id, name, gender, cards } = player;
+  const { id, name, gender, cards, day } = player;
   const kinds: CardKind[] = [characterKind, quest.kind, ...quest.cards];
   const forms = Object.values(FORMS).map((key) => defineKind(key, form));
   const deck = createDeck([...new Map([...forms, ...kinds].map((kind) => [kind.name, kind])).values()]);
   const character = createCharacter(deck, { id: id || PLACEHOLDER_ID, name, gender: gender as '' | 'f' | 'm' });
   const held = Object.entries(cards).map(([key, c]) => deck.make(key, { c }));
   const hand = mergeCards({}, [character, ...held]);
-  return { quest, deck, hand, page: openQuest(quest, hand), from: '', unsaved: false, did: [] };
+  return { quest, deck, hand, page: openQuest(quest, hand, day), from: '', unsaved: false, day, did: [] };
 }
 
-export function openChoices({ quest, page, hand }: Session): Choice[] {
+export function openChoices({ quest, page, hand, day }: Session): Choice[] {
   if (page.address !== null) return [];
-  return offersOf(quest, page, hand).flatMap(({ choice, closed }) => (closed === null ? choice : []));
+  return offersOf(quest, page, hand, day).flatMap(({ choice, closed }) => (closed === null ? choice : []));
 }
 
-export function saidOn({ quest, page, hand, from, unsaved }: Session): Message[] {
-  return unsaved ? [] : messagesOn(quest, page, hand, from);
+export function saidOn({ quest, page, hand, from, unsaved, day }: Session): Message[] {
+  return unsaved ? [] : messagesOn(quest, page, hand, from, day);
 }
 
 /** The timeout that runs on the current page; null: none. */
-export function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
-  return page.address === null ? timeoutOf(quest, page, hand) : null;
+export function armedOn({ quest, page, hand, day }: Session): ArmedTimeout | null {
+  return page.address === null ? timeoutOf(quest, page, hand, day) : null;
 }
 
 export function canMeow({ quest }: Session): boolean {
@@ -79,10 +81,11 @@ const ACTS: Readonly<Record<string, (session: Session) => Session>> = {
   [RESTART]: restart,
   [WAIT]: wait,
   [SAVE]: save,
+  [DAY]: (session) => ({ ...session, day: session.day + 1 }),
 };
 
 function reopen(session: Session): Session {
-  return { ...session, page: openQuest(session.quest, session.hand), from: '', unsaved: false };
+  return { ...session, page: openQuest(session.quest, session.hand, session.day), from: '', unsaved: false };
 }
 
 /** Restarts as the client does: an anonymous player's card is reset at once, a saved player's with the next choice. */
@@ -103,14 +106,14 @@ function choose(session: Session, move: Move): Session {
   const { quest, deck, hand } = session;
   const { choice, outcome } = readMove(move);
   const taken = findChoice(pageOf(quest, placeOf(quest, hand).state), choice) ?? findChoice(session.page, choice);
-  const { page, cards } = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
+  const { page, cards } = takeChoice(deck, quest, hand, choice, chanceOf(outcome, session.day));
   const after = mergeCards(hand, cards);
   const did = [...(taken?.actions ?? []), ...page.actions];
   const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false, did };
   if (!drawsCharacter(page)) return arrived;
   // If no server answers, no character is drawn: the quest goes on, and only the card of the quest has changed.
   if (outcome === 'unsaved') {
-    const kept = did.filter(({ kind }) => kind === 'set' || kind === 'add');
+    const kept = did.filter(({ kind }) => kind === 'set' || kind === 'add' || kind === 'note-day');
     return { ...arrived, hand: mergeCards(hand, [requireCard(after, quest.card)]), unsaved: true, did: kept };
   }
   const character = deck.change(requireCard(after, characterKind.name), { id: KNOWN });
@@ -135,6 +138,6 @@ function save(session: Session): Session {
   return card ? { ...session, hand: { ...hand, [card.key]: deck.parse(deck.format(card)) } } : session;
 }
 
-function chanceOf(outcome: Drawn | null): Chance {
-  return { random: () => (outcome === 'm' ? 0 : 1 / 256), names: NAMES, forms: FORMS };
+function chanceOf(outcome: Drawn | null, day: number): Chance {
+  return { random: () => (outcome === 'm' ? 0 : 1 / 256), names: NAMES, forms: FORMS, day };
 }

@@ -2,10 +2,11 @@ import { MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
 import { createDeck, type Deck } from '../../../cards/deck.ts';
 import { faultOf, type Trait, type TraitValue } from '../../../cards/kind.ts';
 import { factsIn } from '../../conditions.ts';
-import { MEOW } from '../../quest.ts';
+import { DAYS_PREFIX, MEOW } from '../../quest.ts';
 import { brokenRule } from '../broken-rule.ts';
 import { opening, type Place, repeated, type Survey } from '../quest-index.ts';
 import { nearest, suggestionFor, unknownTrait } from '../spelling-suggestion.ts';
+import { isFact } from './pages.ts';
 
 export function checkCards(survey: Survey): void {
   const { quest, actions, report } = survey;
@@ -85,12 +86,14 @@ export function checkTraits(survey: Survey): void {
       for (const [name, value] of Object.entries(action.traits)) checkSet(survey, name, value, place);
     }
     if (action.kind === 'add') checkAdd(survey, action.trait, action.amount, place);
+    if (action.kind === 'note-day') checkNoted(survey, action.trait, place);
     if (action.kind === 'draw-character') {
       survey.report('draws-character', 'This page draws another character for each player who comes here.', place);
     }
   }
   for (const name of quest.keeps) requireTrait(survey, name, 'The list "keeps" has', {});
   checkUse(survey);
+  checkDays(survey);
 }
 
 function checkSet(survey: Survey, name: string, value: TraitValue, place: Place): void {
@@ -115,6 +118,13 @@ function checkAdd(survey: Survey, name: string, amount: number, place: Place): v
     const says = `The amount ${amount} has more than ${PLACES} decimal places, but sums are rounded to ${PLACES}.`;
     survey.report('rounded-amount', says, place);
   }
+}
+
+function checkNoted(survey: Survey, name: string, place: Place): void {
+  const trait = requireTrait(survey, name, placeWords(place, 'notes the day on'), place);
+  if (!trait || (trait.default === 0 && !trait.oneOf)) return;
+  const says = `The day is noted on the trait "${name}", which must be a number that is 0 at first and has no list of values.`;
+  survey.report('bad-value', says, place);
 }
 
 /** The values that a trait can have, in words. */
@@ -144,24 +154,63 @@ function requireTrait({ quest, report, guess }: Survey, name: string, who: strin
 }
 
 function checkUse({ quest, written, shown, report }: Survey): void {
-  // A misspelt trait counts as a use of the right one, so that the mistake is reported once, not twice.
   const names = Object.keys(quest.defaults);
-  const meant = new Set([...written.keys()].map((name) => (names.includes(name) ? name : nearest(name, names))));
-  const read = new Map<string, string>();
+  const meant = traitsMeant(quest, written.keys());
+  /** The traits that checks read, and those of which they count the days, each with the first check. */
+  const [read, counted] = [new Map<string, string>(), new Map<string, string>()];
   for (const [name, { when }] of Object.entries(quest.checks)) {
-    for (const fact of factsIn(when)) if (!read.has(fact)) read.set(fact, name);
+    for (const fact of factsIn(when)) {
+      const trait = countedFrom(fact);
+      const [list, key] = trait === null ? [read, fact] : [counted, trait];
+      if (!list.has(key)) list.set(key, name);
+    }
   }
   for (const name of names) {
-    const check = read.get(name);
-    if (check === undefined && !shown.has(name) && written.has(name) && name !== MEOW) {
+    const check = read.get(name) ?? counted.get(name);
+    const isShown = shown.has(name) || shown.has(DAYS_PREFIX + name);
+    if (check === undefined && !isShown && written.has(name) && name !== MEOW) {
       report('unread-trait', `The trait "${name}" is changed, but no check reads it and no line shows it.`);
     }
     if (check === undefined) continue;
-    if (!meant.has(name) && name !== MEOW) {
+    if (read.has(name) && !meant.has(name) && name !== MEOW) {
       report('unwritten-trait', `The check "${check}" reads the trait "${name}", which no page or choice changes.`);
     }
     if (quest.keeps.includes(name)) {
       report('kept-and-read', `The check "${check}" reads the trait "${name}", which a restart leaves as it is.`);
     }
   }
+}
+
+/** Reports days that are counted from a day that nothing notes: there would always be none. */
+function checkDays(survey: Survey): void {
+  const { quest, actions, shown, report } = survey;
+  const noted = traitsMeant(
+    quest,
+    actions.flatMap(([action]) => (action.kind === 'note-day' ? action.trait : [])),
+  );
+  const facts = [
+    ...Object.entries(quest.checks).flatMap(([name, { when }]) =>
+      factsIn(when).map((fact) => [fact, `The check "${name}" reads`] as const),
+    ),
+    ...[...shown].map((fact) => [fact, 'A line shows'] as const),
+  ];
+  for (const [fact, who] of facts) {
+    const trait = countedFrom(fact);
+    if (trait === null || noted.has(trait) || !isFact(survey, fact)) continue;
+    report('never-noted', `${who} "${fact}", but no page or choice notes the day on the trait "${trait}".`);
+  }
+}
+
+/** The trait from whose day a fact counts days; null: the fact is another one. */
+function countedFrom(fact: string): string | null {
+  return fact.startsWith(DAYS_PREFIX) ? fact.slice(DAYS_PREFIX.length) : null;
+}
+
+/**
+ * The traits that names mean. A misspelt one counts as a use of the right one, so that the mistake is reported once, not
+ * twice.
+ */
+function traitsMeant({ defaults }: Survey['quest'], written: Iterable<string>): Set<string | null> {
+  const names = Object.keys(defaults);
+  return new Set([...written].map((name) => (names.includes(name) ? name : nearest(name, names))));
 }

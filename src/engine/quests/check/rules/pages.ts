@@ -1,11 +1,13 @@
 import {
   CARDS_PREFIX,
   type Choice,
+  DAYS_PREFIX,
   isPlayerFact,
   KEY,
   MEOW,
   type Page,
   PLAYER_FACTS,
+  type Quest,
   VISITS_PREFIX,
 } from '../../quest.ts';
 import { findChoice } from '../../step.ts';
@@ -94,7 +96,12 @@ export function isFact(survey: Survey, name: string): boolean {
   const { quest } = survey;
   if (name.startsWith(VISITS_PREFIX)) return isPage(survey, name.slice(VISITS_PREFIX.length));
   if (name.startsWith(CARDS_PREFIX)) return quest.cards.some((kind) => kind.name === name.slice(CARDS_PREFIX.length));
+  if (name.startsWith(DAYS_PREFIX)) return isNumber(quest, name.slice(DAYS_PREFIX.length));
   return Object.hasOwn(quest.defaults, name) || isPlayerFact(name);
+}
+
+function isNumber({ defaults }: Quest, trait: string): boolean {
+  return Object.hasOwn(defaults, trait) && typeof defaults[trait] === 'number';
 }
 
 export function nearestFact({ quest, guess }: Survey, name: string): string | null {
@@ -103,6 +110,7 @@ export function nearestFact({ quest, guess }: Survey, name: string): string | nu
     ...PLAYER_FACTS,
     ...[...quest.pages.keys()].map((key) => VISITS_PREFIX + key),
     ...quest.cards.map((kind) => CARDS_PREFIX + kind.name),
+    ...Object.keys(quest.defaults).flatMap((trait) => (isNumber(quest, trait) ? DAYS_PREFIX + trait : [])),
   ]);
 }
 
@@ -206,7 +214,10 @@ const END = optionsStep(
   'canRestart',
   'key title address canRestart isDone isCheckpoint jump together actions messages choices npcs',
 );
-const CHOICE = optionsStep('id check timeout once set add give take', 'id text next check timeout once actions');
+const CHOICE = optionsStep(
+  'id check timeout once set add noteDay give take',
+  'id text next check timeout once actions',
+);
 const NARRATION = optionsStep('id when moods', 'id text speaker when moods');
 const LINE = optionsStep('id when moods mood', 'id text speaker when moods');
 const TRAIT = optionsStep('default oneOf', 'default oneOf');

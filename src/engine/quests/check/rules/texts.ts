@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '../../placeholders.ts';
-import { CARDS_PREFIX, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
+import { CARDS_PREFIX, DAYS_PREFIX, type Npc, type Page, VISITS_PREFIX } from '../../quest.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { opening, type Place, placeholdersIn, type Survey, valuesOf } from '../quest-index.ts';
 import { isFact, nearestFact } from './pages.ts';
@@ -135,7 +135,9 @@ function checkTidy({ report }: Survey, text: string, who: string, place: Place):
 
 /** The maximum length of a fact as text. */
 function lengthOf(survey: Survey, name: string): number {
-  if (name.startsWith(VISITS_PREFIX) || name.startsWith(CARDS_PREFIX)) return String(MAX_COUNT).length;
+  if ([VISITS_PREFIX, CARDS_PREFIX, DAYS_PREFIX].some((prefix) => name.startsWith(prefix))) {
+    return String(MAX_COUNT).length;
+  }
   if (name === 'name') return LONGEST_NAME;
   const values = valuesOf(survey, name);
   return Math.max(...(values.length > 0 ? values : [`{${name}}`]).map((value) => String(value).length));
