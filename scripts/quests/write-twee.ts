@@ -76,7 +76,12 @@ function standInsOf(quest: Quest): ReadonlyMap<string, TraitValue> {
   ];
   const unknown = facts.filter((fact) => fact !== undefined && (fact === MEOW || !Object.hasOwn(quest.defaults, fact)));
   const standing = unknown.filter((fact) => fact !== undefined && fact !== 'from' && !fact.startsWith('visits:'));
-  return new Map(standing.map((fact = '') => [fact, STANDS_FOR[fact] === undefined || fact === MEOW ? 0 : '']));
+  return new Map(standing.map((fact = '') => [fact, firstOf(fact)]));
+}
+
+function firstOf(fact: string): TraitValue {
+  if (fact === 'together') return 'alone';
+  return STANDS_FOR[fact] === undefined || fact === MEOW ? 0 : '';
 }
 
 function cardsOf(card: string): string {

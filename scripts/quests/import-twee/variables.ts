@@ -33,7 +33,7 @@ const LONGEST_NUMBER = 25; // characters
 const ROOM_FOR_VISITS = 180; // characters
 const LONGEST_COUNT = '~.9999'.length;
 /** Names that mean something else in a quest. */
-export const RESERVED_TRAITS = ['c', 'p', 'save', 'ends', 'stands', 'meow', 'from', 'id', 'name', 'gender'];
+export const RESERVED_TRAITS = ['c', 'p', 'save', 'ends', 'stands', 'meow', 'from', 'together', 'id', 'name', 'gender'];
 const LONGEST_TRAIT = 32; // characters
 
 interface Use {

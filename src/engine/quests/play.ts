@@ -126,8 +126,10 @@ export function votedFor(
  */
 export function takeVote(deck: Deck, quest: Quest, hand: Hand, vote: Vote, day = 0): readonly Card[] {
   const { choice } = votedFor(quest, hand, vote.choice, day);
-  const { page } = placeOf(quest, hand).state;
-  return [standAt(deck, requireCard(hand, quest.card), { page, vote: { ...vote, choice }, result: null })];
+  const card = requireCard(hand, quest.card);
+  // The result by which the player came stays: checks of this page read it.
+  const { result } = standingOf(card);
+  return [standAt(deck, card, { page: placeOf(quest, hand).state.page, vote: { ...vote, choice }, result })];
 }
 
 /**
@@ -139,7 +141,8 @@ export function takeResult(deck: Deck, quest: Quest, hand: Hand, result: Result 
   const vote = voteOf(quest, hand);
   if (!vote) throw new QuestError('invalid-choice');
   const { state } = placeOf(quest, hand);
-  const left = standAt(deck, requireCard(hand, quest.card), { page: state.page, vote: null, result: null });
+  const card = requireCard(hand, quest.card);
+  const left = standAt(deck, card, { page: state.page, vote: null, result: standingOf(card).result });
   const free = { ...hand, [quest.card]: left };
   for (const id of result ? [result.choice, vote.choice] : [vote.choice]) {
     if (!openChoiceAt(quest, state, id, playerOf(hand, chance.day))) continue;

@@ -40,6 +40,14 @@ export function isPlayerFact(name: string): name is (typeof PLAYER_FACTS)[number
 }
 
 /**
+ * The fact `together`: how the choice that led to the present page was made. `alone`: by the player alone; `agreed`: all who chose
+ * together stood at it; `most`: more of them than at any other; `tied`: as many stood at another, and a cat decided.
+ */
+export const TOGETHER_FACT = 'together';
+export const AGREEMENTS = ['alone', 'agreed', 'most', 'tied'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/**
  * `visits:page` is how often a page was entered, `cards:Kind` the number of cards of a kind in the hand, `days:trait` how
  * many days ago a day was noted on a trait.
  */
@@ -58,7 +66,7 @@ export type NumberOf<T> = { [Name in keyof T]: T[Name] extends number ? Name : n
 /** The facts of a quest played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
 export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {
   readonly [Name in (typeof PLAYER_FACTS)[number]]: string;
-} & { readonly [Visits in `${typeof VISITS_PREFIX}${P}`]: number } & {
+} & { readonly [TOGETHER_FACT]: Agreement } & { readonly [Visits in `${typeof VISITS_PREFIX}${P}`]: number } & {
   readonly [Cards in `${typeof CARDS_PREFIX}${N['name']}`]: number;
 } & {
   readonly [Days in `${typeof DAYS_PREFIX}${NumberOf<OwnTraits<K>> & string}`]: number;

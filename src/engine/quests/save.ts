@@ -2,6 +2,7 @@ import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { ENDS_TRAIT, onceKey, type Page, type Quest, SAVE_TRAIT, STANDS_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
+import { agreementOf, standingOf } from './together.ts';
 
 /**
  * How a save was restored. `new`: the quest was never played; `same`: its pages and choices have not changed;
@@ -106,7 +107,8 @@ export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
   const known = { ...begun, traits, counts };
   if (quest.pages.has(page)) {
     const found = header.hash === '' || header.hash === quest.hash ? 'same' : 'changed';
-    return { state: { ...known, page, checkpoint: quest.pages.has(checkpoint) ? checkpoint : '' }, found };
+    const together = agreementOf(standingOf(card).result);
+    return { state: { ...known, page, checkpoint: quest.pages.has(checkpoint) ? checkpoint : '', together }, found };
   }
   if (quest.pages.has(checkpoint)) return { state: { ...known, page: checkpoint, checkpoint }, found: 'moved' };
   return { state: restartQuest(quest, known), found: 'moved' };

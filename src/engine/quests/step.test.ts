@@ -59,6 +59,7 @@ describe('[Q1] a state', () => {
       checkpoint: '',
       counts: {},
       traits: { stars: 0, cloudy: false, meow: 0 },
+      together: 'alone',
     });
   });
 

@@ -2,6 +2,7 @@ import type { TraitTypes, TraitValue } from '../cards/kind.ts';
 import { conditionHolds } from './conditions.ts';
 import {
   type Action,
+  type Agreement,
   CARDS_PREFIX,
   type Choice,
   DAYS_PREFIX,
@@ -9,6 +10,7 @@ import {
   type Page,
   type Quest,
   QuestError,
+  TOGETHER_FACT,
   VISITS_PREFIX,
 } from './quest.ts';
 
@@ -24,6 +26,8 @@ export interface QuestState {
   readonly checkpoint: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly traits: TraitTypes;
+  /** How the choice that led to the page was made. */
+  readonly together: Agreement;
 }
 
 /** What checks and placeholders can read of a player, besides the state of the quest. */
@@ -51,6 +55,7 @@ export function readFact(state: QuestState, player: Player, name: string): Trait
   if (name.startsWith(VISITS_PREFIX)) return ownOf(state.counts, name.slice(VISITS_PREFIX.length)) ?? 0;
   if (name.startsWith(CARDS_PREFIX)) return ownOf(player.cards, name.slice(CARDS_PREFIX.length)) ?? 0;
   if (name === 'from') return state.from;
+  if (name === TOGETHER_FACT) return state.together;
   if (name === 'id' || name === 'name' || name === 'gender') return player[name];
   const trait = ownOf(state.traits, name);
   if (trait !== undefined || !name.startsWith(DAYS_PREFIX)) return trait;
@@ -84,7 +89,7 @@ export const MAX_COUNT = 9999;
 export function beginQuest(quest: Quest): QuestState {
   const { start: page, defaults: traits } = quest;
   const checkpoint = quest.pages.get(page)?.isCheckpoint ? page : '';
-  return { page, from: '', checkpoint, counts: count(quest, {}, page), traits };
+  return { page, from: '', checkpoint, counts: count(quest, {}, page), traits, together: 'alone' };
 }
 
 /** The state after a restart: the initial state, with the traits that `keeps` lists. */
@@ -154,6 +159,7 @@ export function enter(
     checkpoint: page.isCheckpoint ? key : state.checkpoint,
     counts: count(quest, counts, key),
     traits: changed(changed(state.traits, before, day), page.actions, day),
+    together: 'alone',
   };
 }
 

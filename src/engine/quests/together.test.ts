@@ -4,9 +4,10 @@ import { defineKind } from '../cards/kind.ts';
 import { characterKind, createCharacter } from '../characters/character.ts';
 import { type Hand, mergeCards } from '../characters/entry.ts';
 import { quest } from './builder.ts';
-import { placeOf, type Step, takeChoice, takeResult, takeVote, voteOf } from './play.ts';
+import { messagesOn, offersOf, placeOf, type Step, takeChoice, takeResult, takeVote, voteOf } from './play.ts';
 import { QuestError } from './quest.ts';
 import {
+  agreementOf,
   countBallots,
   endOfRound,
   LONGEST_ROUND,
@@ -129,7 +130,7 @@ describe('[W20] choosing together: the result', () => {
     expect(placeIn(again)).toEqual(['whistle', 'whistle~more.1.1']);
     expect([voteOf(kettle, again), placeIn(vote(again, 'off'))[1]]).toEqual([
       null,
-      `whistle.off.01JE.${ROUND.endsAt.toString(36)}`,
+      `whistle.off.01JE.${ROUND.endsAt.toString(36)}~more.1.1`,
     ]);
   });
 
@@ -149,6 +150,92 @@ describe('[W20] choosing together: the result', () => {
   test('without a vote there is no result to take', () => {
     expect(() => result(atStove, 'off')).toThrow(INVALID);
     expect(() => result(begun, 'off')).toThrow(INVALID);
+  });
+});
+
+describe('[W20] the fact `together`', () => {
+  const duetKind = defineKind('Duet', {
+    type: 'key',
+    quest: true,
+    traits: { save: '', stands: '' },
+    shown: ['stands'],
+  });
+  const duets = createDeck([characterKind, duetKind]);
+  const duet = quest(duetKind, {
+    pages: ['stage', 'song', 'bow'],
+    checks: {
+      alone: ['together', '=', 'alone'],
+      agreed: ['together', '=', 'agreed'],
+      most: ['together', '=', 'most'],
+      tied: ['together', '=', 'tied'],
+    },
+  }).write({
+    stage: (page) => page.title('Stage').choice('song', 'On'),
+    song: (page) =>
+      page
+        .title('Song')
+        .together({ for: 20_000 })
+        .tell('Sung {together}.', { id: 'always' })
+        .tell('A solo.', { id: 'alone', when: 'alone' })
+        .tell('In tune.', { id: 'agreed', when: 'agreed' })
+        .tell('Nearly.', { id: 'most', when: 'most' })
+        .tell('The cat sang.', { id: 'tied', when: 'tied' })
+        .choice('song', 'Again', { id: 'again' })
+        .choice('bow', 'Bow', { check: 'agreed' }),
+    bow: (page) => page.title('Bow').done({ canRestart: true }),
+  });
+  const changed = (hand: Hand, { cards }: Pick<Step, 'cards'>) => mergeCards(hand, cards);
+  const begin = mergeCards({}, [createCharacter(duets, { id: '01A', v: 1 })]);
+  const sing = (hand: Hand, id: string) => changed(hand, takeChoice(duets, duet, hand, id, CHANCE));
+  const stand = (hand: Hand, choice: string) =>
+    changed(hand, { cards: takeVote(duets, duet, hand, { choice, ...ROUND }) });
+  const go = (hand: Hand, choice: string, votes: readonly number[] | null) =>
+    changed(hand, takeResult(duets, duet, hand, votes && { choice, votes }, CHANCE));
+  const linesOf = (hand: Hand) => {
+    const page = duet.pages.get(String(hand.Duet?.p));
+    return page ? messagesOn(duet, page, hand, '').map(({ text }) => text) : [];
+  };
+  const openOf = (hand: Hand) => offersOf(duet, duet.pages.get('song') as never, hand).map(({ choice: { id } }) => id);
+  const sung = sing(begin, 'song');
+
+  test.each([
+    [null, 'alone', 'A solo.'],
+    [[2], 'agreed', 'In tune.'],
+    [[2, 1], 'most', 'Nearly.'],
+    [[1, 1], 'tied', 'The cat sang.'],
+  ] as const)('after a round with the votes %j lines and choices know that it was "%s"', (votes, went, line) => {
+    const hand = go(stand(sung, 'again'), 'again', votes);
+    expect(linesOf(hand)).toEqual([`Sung ${went}.`, line]);
+    expect(openOf(hand)).toEqual(went === 'agreed' ? ['again', 'bow'] : ['again']);
+  });
+
+  test('it stays while the player votes, through a reload, and is over with the next choice', () => {
+    const agreed = go(stand(sung, 'again'), 'again', [3]);
+    const voted = stand(agreed, 'bow');
+    expect(linesOf(voted)).toEqual(['Sung agreed.', 'In tune.']);
+    const reread = { ...voted, Duet: duets.parse(duets.format(voted.Duet as NonNullable<Hand[string]>)) };
+    expect(linesOf(reread)).toEqual(linesOf(voted));
+    expect(go(reread, 'bow', [2]).Duet?.p).toBe('bow');
+    expect(go(reread, 'bow', null).Duet?.p).toBe('bow');
+    expect(linesOf(sing(agreed, 'again'))).toEqual(['Sung alone.', 'A solo.']);
+    expect(linesOf(go(stand(agreed, 'again'), 'again', null))).toEqual(['Sung alone.', 'A solo.']);
+  });
+
+  test('a choice that was open to those who agreed is closed to who came alone', () => {
+    expect(() => stand(sung, 'bow')).toThrow(INVALID);
+    expect(linesOf(go(stand(sung, 'again'), 'bow', [2, 1]))).toEqual(['Sung most.', 'Nearly.']);
+  });
+
+  test('a round of one player is none, and of three equal ones no answer has most', () => {
+    const votes = [[], [1], [1, 1, 1], [2, 2, 1], [5, 1]];
+    expect(votes.map((one) => agreementOf({ choice: 'a', votes: one }))).toEqual([
+      'alone',
+      'alone',
+      'tied',
+      'tied',
+      'most',
+    ]);
+    expect(agreementOf(null)).toBe('alone');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { hashText } from '../hash.ts';
 import { seededRandom } from '../random.ts';
-import { KEY, STANDS_TRAIT, type Together } from './quest.ts';
+import { type Agreement, KEY, STANDS_TRAIT, type Together } from './quest.ts';
 
 /** How a player wants the clocks of choices: as the setting “Timed choices”. */
 export const PACES = ['on', 'twice', 'off'] as const;
@@ -62,6 +62,14 @@ export function countBallots(ballots: readonly string[], seed: string): Result |
   if (!winner) return null;
   const others = counts.filter((one) => one !== winner).map(({ count }) => count);
   return { choice: winner.choice, votes: [winner.count, ...others.sort((a, b) => b - a)] };
+}
+
+/** How a round went: the value of the fact `together` on the page to which it led. */
+export function agreementOf(result: Result | null): Agreement {
+  const [most = 0, next = 0] = result?.votes ?? [];
+  if (most + next < 2) return 'alone';
+  if (next === 0) return 'agreed';
+  return next < most ? 'most' : 'tied';
 }
 
 /** A vote, as the player's card has it: who is in the room sees it there. */

@@ -178,6 +178,9 @@ const SEEN: readonly Case[] = [
   seen('reserved-trait', [], 'a trait has the name of a fact about the player', (slip) =>
     inHall(hall, {}, oddKind({ [slip ? 'name' : 'title']: '' })),
   ),
+  seen('reserved-trait', [], 'a trait has the name of the fact about choosing together [W20]', (slip) =>
+    inHall(hall, {}, oddKind({ [slip ? 'together' : 'title']: '' })),
+  ),
   seen('bad-petting-line', [], 'a quest has lines for petting and no npc', (slip) =>
     inHall((page) => hall(slip ? page : page.npc(cat)), { pettingLines: { 1: 'Prr.' } }),
   ),
@@ -217,6 +220,13 @@ const SEEN: readonly Case[] = [
       checks: { odd: ['lit', operator, true] as Condition },
       when: 'odd',
     }),
+  ),
+  either<string>(
+    'bad-value',
+    [],
+    'a check asks for a way of choosing together that there is not [W20]',
+    ['all', 'agreed'],
+    (way) => inHall(saying('Hm.', 'odd'), { checks: { odd: { any: [['together', '=', way] as Condition, known] } } }),
   ),
   either<unknown>('bad-condition', [], 'a check has an unknown operator', [['id', '==', ''], known], (odd) =>
     inHall(saying('Hm.', 'odd'), { checks: { odd } }),

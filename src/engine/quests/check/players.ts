@@ -1,8 +1,20 @@
 import { factsIn } from '../conditions.ts';
 import { drawsCharacter } from '../play.ts';
-import { CARDS_PREFIX, type Choice, DAYS_PREFIX, MEOW, OPEN, type Quest } from '../quest.ts';
+import {
+  AGREEMENTS,
+  type Agreement,
+  CARDS_PREFIX,
+  type Choice,
+  DAYS_PREFIX,
+  MEOW,
+  OPEN,
+  type Page,
+  type Quest,
+  TOGETHER_FACT,
+} from '../quest.ts';
 import { cardsGivenBy } from '../rewards.ts';
 import type { Player } from '../step.ts';
+import type { Result } from '../together.ts';
 
 export interface PlayerKind {
   readonly name: string;
@@ -46,23 +58,49 @@ function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
 
 /** The outcomes of drawing a character: the gender, or `unsaved` if the server does not answer. */
 const DRAWN = ['f', 'm', 'unsaved'] as const;
-export type Drawn = (typeof DRAWN)[number];
+type Drawn = (typeof DRAWN)[number];
+
+/** How a round with others can go. A player who is alone chooses at once, which has no outcome. */
+type Gone = Exclude<Agreement, 'alone'>;
+const GONE = AGREEMENTS.filter((agreement): agreement is Gone => agreement !== 'alone');
+
+/** What a choice depends on besides the player: how drawing a character ends, or how a round goes. */
+export type Outcome = Drawn | Gone;
+
+/** The votes of a round that went like this. */
+const VOTES = { agreed: [2], most: [2, 1], tied: [1, 1] } as const satisfies Record<Gone, readonly number[]>;
+
+/** The result of the round that a choice has won; null: the outcome is none of a round. */
+export function resultOf(choice: string, outcome: Outcome | null): Result | null {
+  const gone = GONE.find((one) => one === outcome);
+  return gone ? { choice, votes: VOTES[gone] } : null;
+}
 
 /** The player after a page has drawn a character: id, name and gender are the drawn ones; cards and day stay. */
-export function drawn(player: Player, outcome: Drawn): Player {
+export function drawn(player: Player, outcome: Outcome): Player {
   const { id, name, gender } = PLAYERS.find((kind) => kind.player.gender === outcome)?.player ?? player;
   return { ...player, id, name, gender };
 }
 
-export function outcomesOf({ pages }: Quest, { next }: Choice, { id }: Player): readonly (Drawn | null)[] {
-  const page = pages.get(next);
-  if (!page || !drawsCharacter(page)) return [null];
-  return id === '' ? DRAWN : ['f', 'm'];
+/** @param from the page of the choice. Rounds count only if a check reads how they went. */
+export function outcomesOf(quest: Quest, from: Page, { next }: Choice, { id }: Player): readonly (Outcome | null)[] {
+  const page = quest.pages.get(next);
+  if (page && drawsCharacter(page)) return id === '' ? DRAWN : ['f', 'm'];
+  return from.together && id !== '' && asksTogether(quest) ? [null, ...GONE] : [null];
+}
+
+/** Whether a check reads how a round went. */
+export function asksTogether(quest: Quest): boolean {
+  return reads(quest, TOGETHER_FACT);
 }
 
 /** Whether a check reads the number of pettings. */
-export function asksMeow({ checks }: Quest): boolean {
-  return Object.values(checks).some(({ when }) => factsIn(when).includes(MEOW));
+export function asksMeow(quest: Quest): boolean {
+  return reads(quest, MEOW);
+}
+
+function reads({ checks }: Quest, fact: string): boolean {
+  return Object.values(checks).some(({ when }) => factsIn(when).includes(fact));
 }
 
 /** Whether a check reads how many days have passed. */
@@ -87,13 +125,13 @@ export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART, 
 /** A player's move, as reports show it: the id of a choice, `meow`, or one of the constants above. */
 export type Move = string;
 
-/** A move that draws a character includes the outcome: `accept_yes:f`. */
-export function moveOf(choice: string, outcome: Drawn | null): Move {
+/** A move with an outcome includes it: `accept_yes:f`, `whistle:agreed`. */
+export function moveOf(choice: string, outcome: Outcome | null): Move {
   return outcome === null ? choice : `${choice}:${outcome}`;
 }
 
-/** Parses a move into its choice and the outcome of the draw. */
-export function readMove(move: Move): { readonly choice: string; readonly outcome: Drawn | null } {
+/** Parses a move into its choice and its outcome. */
+export function readMove(move: Move): { readonly choice: string; readonly outcome: Outcome | null } {
   const [choice = '', said] = move.split(':');
-  return { choice, outcome: DRAWN.find((outcome) => outcome === said) ?? null };
+  return { choice, outcome: [...DRAWN, ...GONE].find((outcome) => outcome === said) ?? null };
 }

@@ -1,6 +1,16 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { type Comparison, comparisonsOf, factsIn } from '../../conditions.ts';
-import { actionsIn, CARDS_PREFIX, type Check, DAYS_PREFIX, MEOW, type Quest, VISITS_PREFIX } from '../../quest.ts';
+import {
+  AGREEMENTS,
+  actionsIn,
+  CARDS_PREFIX,
+  type Check,
+  DAYS_PREFIX,
+  MEOW,
+  type Quest,
+  TOGETHER_FACT,
+  VISITS_PREFIX,
+} from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -80,6 +90,7 @@ function lastChange([, operator, value]: Comparison, way: 1 | -1): number {
 export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
+  if (fact === TOGETHER_FACT) return [...AGREEMENTS];
   if (fact.startsWith(VISITS_PREFIX) || fact.startsWith(DAYS_PREFIX)) return [0];
   if (fact.startsWith(CARDS_PREFIX)) return [0, 1];
   const trait = quest.kind.traits.get(fact);

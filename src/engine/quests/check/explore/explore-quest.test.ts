@@ -127,6 +127,35 @@ describe('[W10] exploring a quest', () => {
   });
 });
 
+describe('[W20] exploring how players choose together', () => {
+  const duetKind = defineKind('Duet', { quest: true, traits: { save: '', stands: '' }, shown: ['stands'] });
+  const duet = (checks: 'tied' | 'known') =>
+    quest(duetKind, {
+      pages: ['stage', 'song', 'bow'],
+      checks: { tied: checks === 'tied' ? ['together', '=', 'tied'] : known },
+    }).write({
+      stage: (page) => page.title('Stage').tell('Here.').choice('song', 'On'),
+      song: (page) =>
+        page.title('Song').together({ for: 20_000 }).tell('La.').choice('song', 'Again').choice('bow', 'Bow'),
+      bow: (page) => page.title('Bow').tell('Now.').tell('The cat.', { when: 'tied' }).done({ canRestart: true }),
+    });
+
+  test('what is said after a tie is reached by a saved player, by a move that says so', () => {
+    const { said, findings, complete } = exploreWays(duet('tied'));
+    expect([complete, findings]).toEqual([true, []]);
+    expect(said.has('bow/1')).toBe(true);
+    const alone = quest(duetKind, { pages: ['a', 'b'], checks: { tied: ['together', '=', 'tied'] } }).write({
+      a: (page) => page.title('A').choice('b', 'On'),
+      b: (page) => page.title('B').tell('Now.').tell('The cat.', { when: 'tied' }).done({ canRestart: true }),
+    });
+    expect(exploreWays(alone).findings.map(({ message }) => message)).toEqual(['The check "tied" never holds.']);
+  });
+
+  test('rounds make no more states if no check reads how they went', () => {
+    expect(exploreWays(duet('known')).states).toBeLessThan(exploreWays(duet('tied')).states);
+  });
+});
+
 test('[W10] exploring follows a quest of 5000 pages to its end', () => {
   const long = longQuest(kind, 5000);
   const { complete, reached } = exploreWays(long);

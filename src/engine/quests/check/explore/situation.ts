@@ -3,7 +3,8 @@ import type { Card } from '../../../cards/kind.ts';
 import { drawsCharacter, seenOn, stateAfterOpening } from '../../play.ts';
 import { type Action, actionsIn, MEOW, type Quest } from '../../quest.ts';
 import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
-import { type Drawn, drawn } from '../players.ts';
+import { agreementOf } from '../../together.ts';
+import { drawn, type Outcome, resultOf } from '../players.ts';
 
 /** Where a player is in the quest, and who they are. */
 export interface Situation {
@@ -53,12 +54,12 @@ export function chosen(
   given: Given,
   { kept, player }: Situation,
   id: string,
-  outcome: Drawn | null,
+  outcome: Outcome | null,
 ): Situation {
   // A page that redirects offers no choices.
   const left = pageOf(quest, kept);
   const place = left.address === null && findChoice(left, id) ? kept : stateAfterOpening(quest, kept, player);
-  const entered = takeStep(quest, place, id, player);
+  const entered = { ...takeStep(quest, place, id, player), together: agreementOf(resultOf(id, outcome)) };
   const page = pageOf(quest, entered);
   const arrive = (who: Player, unsaved = false) => ({ kept: entered, seen: entered, player: who, unsaved });
   const isDrawn = drawsCharacter(page);

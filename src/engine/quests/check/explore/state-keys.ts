@@ -3,7 +3,7 @@ import { conditionHolds, factsIn } from '../../conditions.ts';
 import { drawsCharacter } from '../../play.ts';
 import { actionsIn, type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
 import { ownOf, readFact } from '../../step.ts';
-import { PLAYERS } from '../players.ts';
+import { asksTogether, PLAYERS } from '../players.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../quest-index.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import { type Bounds, boundsOf, times, valuesGiven } from './bounds.ts';
@@ -25,7 +25,7 @@ interface Views {
 export function createViews(quest: Quest, given: Given): Views {
   const pages = [...quest.pages.values()];
   const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
-  if (pages.some(drawsCharacter)) steering.add('id');
+  if (pages.some(drawsCharacter) || asksTogether(quest)) steering.add('id');
   const asked = pages.flatMap((page) => [...checksOfSteps(page), ...checksOfMessages(page)]);
   const checked = new Set(readBy(quest, asked));
   const bounds = boundsOf(quest, given, checksCalled(quest, asked));

@@ -1,7 +1,7 @@
 import { stateBeforeJump } from '../../play.ts';
 import { type Choice, MEOW, OPEN, type Page, type Quest, QuestError } from '../../quest.ts';
 import { holds, isSpent, type Player, pageOf, type QuestState } from '../../step.ts';
-import { asksDays, asksMeow, DAY, type Drawn, type Move, moveOf, outcomesOf, playersFor } from '../players.ts';
+import { asksDays, asksMeow, DAY, type Move, moveOf, type Outcome, outcomesOf, playersFor } from '../players.ts';
 import { chosen, dayLater, firstSituation, givenCards, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './state-keys.ts';
 
@@ -140,9 +140,9 @@ export function walkAll(quest: Quest, cap: number): Walk {
   }
 
   function expandNode(node: Node): void {
-    const { situation, player, open } = node;
+    const { situation, page, player, open } = node;
     for (const choice of open) {
-      for (const outcome of outcomesOf(quest, choice, situation.player)) {
+      for (const outcome of outcomesOf(quest, page, choice, situation.player)) {
         const next = taken(situation, choice, outcome);
         if (next) arrive(next, player, node, moveOf(choice.id, outcome));
       }
@@ -160,7 +160,7 @@ export function walkAll(quest: Quest, cap: number): Walk {
   }
 
   /** The situation after a choice; null when the choice is refused, as in a quest with errors. */
-  function taken(situation: Situation, { id }: Choice, outcome: Drawn | null): Situation | null {
+  function taken(situation: Situation, { id }: Choice, outcome: Outcome | null): Situation | null {
     try {
       return chosen(quest, given, situation, id, outcome);
     } catch (error) {

@@ -236,6 +236,37 @@ describe('[W10] playing at random', () => {
   });
 });
 
+describe('[W20] playing how others choose, too', () => {
+  const duetKind = defineKind('Duet', { quest: true, traits: { save: '', stands: '' }, shown: ['stands'] });
+  const duet = quest(duetKind, { pages: ['stage', 'song', 'bow'], checks: { tied: ['together', '=', 'tied'] } }).write({
+    stage: (page) => page.title('Stage').choice('song', 'On'),
+    song: (page) => page.title('Song').together({ for: 20_000 }).choice('stage', 'Off').choice('bow', 'Bow'),
+    bow: (page) => page.title('Bow').tell('Now.').tell('The cat.', { when: 'tied' }).done({ canRestart: true }),
+  });
+  const lastOf = (player: string, move: string) =>
+    replay(duet, player, ['song', move, '@save'])
+      .scenes.at(-1)
+      ?.said.map(({ text }) => text);
+
+  test('a replay takes how a round went with the choice', () => {
+    expect(lastOf('girl', 'bow')).toEqual(['Now.']);
+    expect(lastOf('girl', 'bow:agreed')).toEqual(['Now.']);
+    expect(lastOf('girl', 'bow:tied')).toEqual(['Now.', 'The cat.']);
+  });
+
+  test('random plays of saved players have rounds of every kind, those of strangers have none', () => {
+    const plays = Array.from({ length: 200 }, (_, seed) => playAtRandom(duet, seed));
+    const moves = Map.groupBy(plays, ({ player }) => player === 'stranger');
+    const bows = (isStranger: boolean) =>
+      new Set(
+        moves.get(isStranger)?.flatMap(({ steps }) => steps.flatMap(({ choice }) => /^bow.*/.exec(choice) ?? [])),
+      );
+    expect(bows(true)).toEqual(new Set(['bow']));
+    expect(bows(false)).toEqual(new Set(['bow', 'bow:agreed', 'bow:most', 'bow:tied']));
+    expect(plays.every(({ problem }) => problem === null)).toBe(true);
+  });
+});
+
 describe('[W10] playing many times', () => {
   const report = playMany(night, { seeds: 200 });
 

@@ -141,8 +141,8 @@ function anyMove(session: Session, random: Random, isWaiting: boolean): Move | n
   return choiceMove(session, pick(open, random), random);
 }
 
-function choiceMove({ quest, hand }: Session, choice: Choice, random: Random): Move {
-  const outcomes = outcomesOf(quest, choice, playerOf(hand));
+function choiceMove({ quest, page, hand }: Session, choice: Choice, random: Random): Move {
+  const outcomes = outcomesOf(quest, page, choice, playerOf(hand));
   return moveOf(choice.id, outcomes.length > 1 ? pick(outcomes, random) : null);
 }
 

@@ -17,7 +17,8 @@ import {
 } from '../../play.ts';
 import { type Action, type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
 import { type ArmedTimeout, findChoice, ownOf, type Player, pageOf } from '../../step.ts';
-import { DAY, type Drawn, KNOWN, type Move, RESTART, readMove, SAVE, WAIT } from '../players.ts';
+import { standAt, standingOf } from '../../together.ts';
+import { DAY, KNOWN, type Move, type Outcome, RESTART, readMove, resultOf, SAVE, WAIT } from '../players.ts';
 
 /** A player's session in a quest, with a hand of cards. */
 export interface Session {
@@ -107,7 +108,11 @@ function choose(session: Session, move: Move): Session {
   const { choice, outcome } = readMove(move);
   const taken = findChoice(pageOf(quest, placeOf(quest, hand).state), choice) ?? findChoice(session.page, choice);
   const { page, cards } = takeChoice(deck, quest, hand, choice, chanceOf(outcome, session.day));
-  const after = mergeCards(hand, cards);
+  const result = resultOf(choice, outcome);
+  const told = cards.map((card) => {
+    return result && card.key === quest.card ? standAt(deck, card, { ...standingOf(card), result }) : card;
+  });
+  const after = mergeCards(hand, told);
   const did = [...(taken?.actions ?? []), ...page.actions];
   const arrived = { ...session, hand: after, page, from: session.page.key, unsaved: false, did };
   if (!drawsCharacter(page)) return arrived;
@@ -138,6 +143,6 @@ function save(session: Session): Session {
   return card ? { ...session, hand: { ...hand, [card.key]: deck.parse(deck.format(card)) } } : session;
 }
 
-function chanceOf(outcome: Drawn | null, day: number): Chance {
+function chanceOf(outcome: Outcome | null, day: number): Chance {
   return { random: () => (outcome === 'm' ? 0 : 1 / 256), names: NAMES, forms: FORMS, day };
 }

@@ -1,6 +1,6 @@
 import type { TraitValue } from '../../../cards/kind.ts';
 import { comparisonsOf, factsIn } from '../../conditions.ts';
-import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
+import { AGREEMENTS, KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page, TOGETHER_FACT } from '../../quest.ts';
 import { ANONYMOUS_PLAYER, beginQuest, ownOf, readFact } from '../../step.ts';
 import { type Asker, KEY_RULE, placeOf, requireCheck, requirePage, type Survey, wordsFor } from '../quest-index.ts';
 import { nearest } from '../spelling-suggestion.ts';
@@ -122,10 +122,12 @@ export function checkChecks(survey: Survey): void {
     for (const [fact, operator, value] of comparisonsOf(check.when)) {
       const known = readFact(begun, ANONYMOUS_PLAYER, fact);
       if (unknown.includes(fact) || known === undefined) continue;
-      const oneOf: readonly TraitValue[] = quest.kind.traits.get(fact)?.oneOf ?? [value];
+      const isTogether = fact === TOGETHER_FACT;
+      const oneOf: readonly TraitValue[] = isTogether ? AGREEMENTS : (quest.kind.traits.get(fact)?.oneOf ?? [value]);
       if (!oneOf.includes(value)) {
         const values = oneOf.map((one) => JSON.stringify(one)).join(', ');
-        const says = `The check "${name}" compares the trait "${fact}" with ${JSON.stringify(value)}, but it is always one of ${values}.`;
+        const what = isTogether ? 'the fact' : 'the trait';
+        const says = `The check "${name}" compares ${what} "${fact}" with ${JSON.stringify(value)}, but it is always one of ${values}.`;
         report('bad-value', says, { suggestion: nearest(String(value), oneOf.map(String)) });
         continue;
       }

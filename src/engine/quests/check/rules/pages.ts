@@ -8,6 +8,7 @@ import {
   type Page,
   PLAYER_FACTS,
   type Quest,
+  TOGETHER_FACT,
   VISITS_PREFIX,
 } from '../../quest.ts';
 import { findChoice } from '../../step.ts';
@@ -63,7 +64,7 @@ function isMeant({ ledTo }: Survey, written: string, declared: string): boolean 
 
 /** Reports traits of the card with the name of a fact about the player, which hides the trait. */
 export function checkCardTraits({ quest, report }: Survey): void {
-  for (const name of PLAYER_FACTS) {
+  for (const name of [...PLAYER_FACTS, TOGETHER_FACT]) {
     if (!quest.kind.traits.has(name)) continue;
     const says = `The card has a trait "${name}" that nothing can read, because "${name}" is a fact about the player.`;
     report('reserved-trait', says);
@@ -97,7 +98,7 @@ export function isFact(survey: Survey, name: string): boolean {
   if (name.startsWith(VISITS_PREFIX)) return isPage(survey, name.slice(VISITS_PREFIX.length));
   if (name.startsWith(CARDS_PREFIX)) return quest.cards.some((kind) => kind.name === name.slice(CARDS_PREFIX.length));
   if (name.startsWith(DAYS_PREFIX)) return isNumber(quest, name.slice(DAYS_PREFIX.length));
-  return Object.hasOwn(quest.defaults, name) || isPlayerFact(name);
+  return Object.hasOwn(quest.defaults, name) || isPlayerFact(name) || name === TOGETHER_FACT;
 }
 
 function isNumber({ defaults }: Quest, trait: string): boolean {
@@ -108,6 +109,7 @@ export function nearestFact({ quest, guess }: Survey, name: string): string | nu
   return guess(name, [
     ...Object.keys(quest.defaults),
     ...PLAYER_FACTS,
+    TOGETHER_FACT,
     ...[...quest.pages.keys()].map((key) => VISITS_PREFIX + key),
     ...quest.cards.map((kind) => CARDS_PREFIX + kind.name),
     ...Object.keys(quest.defaults).flatMap((trait) => (isNumber(quest, trait) ? DAYS_PREFIX + trait : [])),
