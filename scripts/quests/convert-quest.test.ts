@@ -74,9 +74,9 @@ describe('npm run quests -- --to', () => {
 
   test('npm run quests -- --to json names the quests that there are if the wanted one is missing or not named', async () => {
     const folder = tempFolder();
-    expect(await runQuests(folder, '--to', 'json', '--quest', 'Sofa')).toMatchObject({
+    expect(await runQuests(folder, '--to', 'json', '--quest', 'Zork')).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/There is no quest Sofa, only .*\bCookie, .*\bHearth\b/),
+      stderr: expect.stringMatching(/There is no quest Zork, only .*\bCookie, .*\bHearth\b/),
     });
     writeFileSync(`${folder}/two.ts`, `${starterText('Gate')}${starterText('Pond').replace(/^import .*/, '')}`);
     expect(await runQuests(folder, '--to', 'json', 'two.ts')).toMatchObject({

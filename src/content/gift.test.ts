@@ -53,7 +53,7 @@ describe('[W19] a gift', () => {
   });
 
   test('a gift of a kind of card that an update has removed ends without a card', () => {
-    const gone = handOf('mary', 'Gift?c=1&card=Slipper&to=james');
+    const gone = handOf('mary', 'Gift?c=1&card=Mitten&to=james');
     expect(textsOf(take(gone, TAKE_BACK))).toEqual([]);
     expect(takeWith(james, gone, acceptChoice('mary')).map(textsOf)).toEqual([[], []]);
   });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { deck } from '#content';
 import { nameLists } from '#content/names';
 import {
+  type Card,
   type CharacterTraits,
   createCharacter,
   findPage,
@@ -15,8 +16,12 @@ import {
   type Page,
   PLACEHOLDER_ID,
   placeOf,
+  playerOf,
   type Quest,
+  type Random,
   seededRandom,
+  standAt,
+  standingOf,
   takeChoice,
 } from '#engine';
 import type { PlayerProps, Scenery, SceneryProps } from '../../../src/client/ui/art/scenery.tsx';
@@ -62,6 +67,24 @@ export interface Moment extends Omit<SceneryProps, 'Player' | 'Portrait'> {
   readonly line: Message;
 }
 
+/** The votes of the rounds by which players choose together; null: the player is alone. */
+const ROUNDS = [null, [2], [2, 1], [1, 1]] as const;
+
+/** The cards after a choice on a page, which a saved player may have made together with others. */
+function afterRound(
+  { card }: Quest,
+  { together }: Page,
+  hand: Hand,
+  { choice, cards }: { readonly choice: string; readonly cards: readonly Card[] },
+  random: Random,
+): Hand {
+  const after = mergeCards(hand, cards);
+  const votes = together && playerOf(hand).id !== '' ? ROUNDS[Math.floor(random() * ROUNDS.length)] : null;
+  const own = after[card];
+  if (!votes || !own) return after;
+  return mergeCards(after, [standAt(deck, own, { ...standingOf(own), result: { choice, votes } })]);
+}
+
 /** All different moments of a story, played at random with each of the hands. Where nothing is open, another day comes. */
 export function momentsOf(quest: Quest, hands: readonly Hand[], { plays = 60, moves = 60 } = {}): Moment[] {
   const random = seededRandom(7);
@@ -82,7 +105,7 @@ export function momentsOf(quest: Quest, hands: readonly Hand[], { plays = 60, mo
         const { choice } = open[Math.floor(random() * open.length)] as (typeof open)[number];
         const step = takeChoice(deck, quest, hand, choice.id, { ...CHANCE, day });
         from = page.key;
-        hand = mergeCards(hand, step.cards);
+        hand = afterRound(quest, page, hand, { choice: choice.id, cards: step.cards }, random);
         ({ page } = step);
       }
       if (play % 3 === 0) hand = first;

@@ -1,4 +1,5 @@
 import art from '#art/art.module.css';
+import { Duster } from '#art/duster';
 import { Flame } from '#art/flame';
 import { Lying, MaidPaws, Placed, PlayerOnFoot, PlayerSeated } from '#art/people';
 import type { SceneryProps } from '#art/scenery';
@@ -28,24 +29,11 @@ export function Pudding({ climb: { steps, pudding }, Portrait }: Draws) {
   return (
     <g transform={`translate(-92 ${treadOf(steps, PUDDINGS)})`}>
       <Placed who="NekoMaid" mood={pudding.mood} at={[0, 0]} scale={0.5} Portrait={Portrait} />
-      {does === 'dusts' && <Duster />}
+      {does === 'dusts' && <Duster transform="translate(26 -30) rotate(28)" />}
       {does === 'readsBoth' && <OpenBook at="26 -34" thing="second book" />}
       {does === 'writes' ? <OpenBook at="-4 -34" thing="book" /> : <Book />}
       {does === 'writes' && <Pen />}
       <MaidPaws at={[-24, 24]} y={-26} scale={0.7} />
-    </g>
-  );
-}
-
-function Duster() {
-  return (
-    <g transform="translate(26 -30) rotate(28)" data-thing="duster">
-      <path d="M0,12V-20" className={art.shape} />
-      <path
-        d="M0,-16C-12,-20 -20,-30 -17,-42C-13,-38 -11,-40 -9,-46C-5,-41 -2,-42 0,-48C2,-42 5,-41 9,-46C11,-40 13,-38 17,-42C20,-30 12,-20 0,-16Z"
-        className={`${art.thin} ${styles.feathers}`}
-      />
-      <path d="M-8,-38L-2,-22M0,-40V-22M8,-38L2,-22" className={styles.ink} />
     </g>
   );
 }
