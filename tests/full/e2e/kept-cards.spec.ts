@@ -43,9 +43,9 @@ async function playAndReturn(browser: Browser, baseURL: string): Promise<void> {
 
 test('[W14, B11] what a saved player has done is there on another device after the browser was closed', async ({
   browser,
-  baseURL = '',
+  server,
 }) => {
-  await playAndReturn(browser, baseURL);
+  await playAndReturn(browser, server.origin);
 });
 
 test.describe('over PostgreSQL', () => {
