@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { questNames } from '#content/deck';
 import { placeOf, type Quest } from '#engine';
 import { graphOf, type QuestGraph } from '#engine/check';
-import { DeferredControls, useHydrated, usePart } from '../../platform/lazy-parts.tsx';
+import { DeferredControls, usePart } from '../../platform/lazy-parts.tsx';
 import { loadedQuest } from '../../platform/quests.ts';
 import { swappedQuests } from '../../platform/swapped-quests.ts';
 import { useInView } from '../../platform/visibility.ts';
@@ -41,15 +41,13 @@ function QuestView({ quest }: { readonly quest: Quest }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useInView(place);
   const { part, missing, again } = usePart(loadGraph, seen);
-  // Reserves space for the graph, but not without scripts, when it will never be drawn.
-  const isAwaited = useHydrated() && !missing;
   return (
     <Stack>
       <p>{wordsForPlace(quest, here)}</p>
       {part ? (
         <part.QuestGraph quest={quest} here={here} />
       ) : (
-        <Stack ref={place} className={isAwaited ? 'debug-drawing' : undefined}>
+        <Stack ref={place} className={missing ? undefined : 'debug-drawing'}>
           <StatusMessage>{seen && !missing && 'Drawing'}</StatusMessage>
           {missing && (
             <>
