@@ -24,8 +24,7 @@ const launch = (more: readonly string[] = []) => ({
 
 /** Environments in which `npm run test:full` repeats the journeys: translated pages, other keyboards, a gamepad. */
 const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
-  translated: { translator: 'chrome' },
-  azerty: { keyboard: 'azerty', gamepad: true },
+  azerty: { translator: 'chrome', keyboard: 'azerty', gamepad: true },
   cyrillic: { keyboard: 'cyrillic', translator: 'edge' },
 };
 /** Files whose tests set an environment themselves, or test only the build: not repeated in these environments. */
