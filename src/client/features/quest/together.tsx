@@ -58,9 +58,10 @@ export function TogetherNews({ page, voters, away }: TogetherProps) {
   });
   const isOver = own !== null && left === 0;
   const news = isOver ? say[away ? 'away' : 'counting'] : counts.join(' ');
-  // The number of seconds is not part of the key: it would be announced each second.
-  const begun = useNewest(round?.id ?? '', () => (left ? say.begun({ left: seconds(left) }) : ''));
-  const told = usePaced([begun, news].filter(Boolean).join(' ') || say.rule);
+  const told = usePaced(left ? (round?.id ?? '') : '', news || (left ? '' : say.rule), (isBegun) => {
+    const begun = isBegun && left ? say.begun({ left: seconds(left) }) : '';
+    return [begun, news].filter(Boolean).join(' ') || say.rule;
+  });
   return (
     <span role="status" className="visually-hidden">
       {told}
@@ -68,27 +69,29 @@ export function TogetherNews({ page, voters, away }: TogetherProps) {
   );
 }
 
-/** What `make` returned when `key` last changed. */
-function useNewest(key: string, make: () => string): string {
-  const [made, setMade] = useState({ key: '', text: '' });
-  if (made.key !== key) setMade({ key, text: make() });
-  return made.text;
-}
+const NOTHING_TOLD = { round: '', news: '', text: '' };
 
-/** A text that changes at most every `QUIET_FOR`. */
-function usePaced(text: string): string {
-  const [told, setTold] = useState(text);
+/**
+ * The text to announce, which changes at most every `QUIET_FOR`: when a round has begun, and when the news have changed. It
+ * is empty at first, as screen readers do not announce a region that is inserted with its text.
+ * @param round the id of the round that goes on; empty: none
+ * @param make returns the text; `isBegun`: it has not told of this round yet
+ */
+function usePaced(round: string, news: string, make: (isBegun: boolean) => string): string {
+  const [told, setTold] = useState(NOTHING_TOLD);
   const last = useRef(Number.NEGATIVE_INFINITY);
+  const isBegun = round !== '' && round !== told.round;
+  const isNew = isBegun || news !== told.news;
   const tell = useEffectEvent(() => {
     last.current = performance.now();
-    setTold(text);
+    setTold({ round: round || told.round, news, text: make(isBegun) });
   });
   useEffect(() => {
-    if (text === told) return;
+    if (!isNew) return;
     const timer = setTimeout(tell, Math.max(0, last.current + QUIET_FOR - performance.now()));
     return () => clearTimeout(timer);
-  }, [text, told]);
-  return told;
+  }, [isNew]);
+  return told.text;
 }
 
 /** Most faces shown at an answer. */

@@ -47,7 +47,8 @@ export function useQuest(quest: Quest, linked: string) {
   });
   const page = quest.pages.get(position.page ?? '') ?? null;
   const day = useDayOfVisit(position.visit, today);
-  const hand = page ? shownHand(quest, cards, page, day) : cards;
+  const shown = useCardsBefore(cards, sent !== null && page !== null && !isCardAt(quest, cards, page.key, day));
+  const hand = page ? shownHand(quest, shown, page, day) : shown;
   const isDrawing = page !== null && position.signUp === 'cold' && drawsCharacter(page);
   const outcome: Outcome = position.signUp === 'failed' && saved ? 'unanswered' : position.signUp;
   const scene = useScene(quest, page, position, outcome, isDrawing);
@@ -132,6 +133,16 @@ function useNextDay(isSame: (today: number) => boolean, setPosition: SetPosition
   useEffect(() => {
     if (active) look();
   }, [active]);
+}
+
+/**
+ * The cards that a page is shown with: while the player is leaving it, those from before. Otherwise its lines would change for a
+ * moment, and be announced, between the answer of a call and the next page.
+ */
+function useCardsBefore(cards: Hand, isLeaving: boolean): Hand {
+  const [before, setBefore] = useState(cards);
+  if (!isLeaving && before !== cards) setBefore(cards);
+  return isLeaving ? before : cards;
 }
 
 /** The scene of a visit, for the transcript. */

@@ -35,7 +35,7 @@ function farSide({ player }: Carry): Side {
 
 /** The sofa, with Quince in the middle, and the hands at the end that the player does not have. */
 export function TheSofa({ carry, Portrait }: Draws) {
-  const { sofa, farEnd, quince, slides, creaks } = carry;
+  const { sofa, farEnd, player, quince, slides, creaks } = carry;
   const { at, turn, half, shape } = sofa;
   const side = farSide(carry);
   const sit = half - 4;
@@ -50,7 +50,7 @@ export function TheSofa({ carry, Portrait }: Draws) {
       <path d={`M${-sit + 6},-10v8M${sit - 6},-10v8`} className={art.shape} />
       <path d={`M${-sit},-8v-34H${sit}v34Z`} className={`${art.shape} ${art.cloth}`} />
       <path d={`M${-sit},-42l7,-14H-2v14ZM2,-42v-14H${sit - 7}l7,14Z`} className={`${art.shape} ${art.cushion}`} />
-      <Lying at={[-16, -54]} tail="hanging" scale={0.94} mood={quince} Portrait={Portrait} />
+      <Lying at={[player.isSeated ? 6 : -16, -54]} tail="hanging" scale={0.94} mood={quince} Portrait={Portrait} />
       {[-1, 1].map((one) => (
         <path key={one} d={`M${one * half - 11},-6v-62l11,-9l11,9v62Z`} className={`${art.shape} ${art.cloth}`} />
       ))}
@@ -108,8 +108,8 @@ export function PlayerAtEnd({ carry, Player }: Draws) {
   return (
     <>
       <PlayerSeated Player={Player} at={[x, y]} pixel={2.6} />
-      {slippers > 0 && <Slipper at={[x + 14, y - 14]} />}
-      {slippers > 1 && <Slipper at={[x + 20, y - 30]} />}
+      {slippers > 0 && <Slipper at={[x - 2, y - 8]} />}
+      {slippers > 1 && <Slipper at={[x + 2, y - 26]} />}
     </>
   );
 }
