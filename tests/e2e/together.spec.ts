@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { QuestDocument } from '#engine';
 import { KETTLE } from '../helpers/kettle-quest.ts';
 import { findingsByDayAndMoonlight } from './axe-findings.ts';
+import { answer, standers } from './gathered.ts';
 import { testOfOperator as test } from './operators-quests.ts';
 import { overflowingElements, setLetters } from './overflow.ts';
 import { signInAsSavedPlayer } from './saved-player.ts';
@@ -38,9 +39,6 @@ async function otherAtStove(browser: Browser, baseURL: string, first: Page): Pro
   await expect(standers(page, '')).toBeVisible();
   return other;
 }
-
-const answer = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const standers = (page: Page, choice: string): Locator => page.locator(`[data-standers="${choice}"]`);
 
 test('[W20] two players at a page stand at answers, see each other there, and go where most stand', async ({
   page,
