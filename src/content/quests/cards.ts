@@ -15,3 +15,6 @@ export const stepKind = defineKind('Step', { description: 'It was spare. It stil
 export const bookmarkKind = defineKind('Bookmark', {
   description: 'A whisker. It marks your place, which is under a cat.',
 });
+
+/** What Pudding gives to whoever brings something back. The quest Market gives it. */
+export const sackKind = defineKind('Sack', { description: 'The cat is out of it. It is still warm.' });

@@ -1,12 +1,9 @@
 import { defineKind, quest } from '#engine';
-import { bookmarkKind, matchboxKind, pencilKind } from '../cards.ts';
+import { bookmarkKind, matchboxKind, pencilKind, sackKind } from '../cards.ts';
 import { pudding, quince } from '../npcs.ts';
 
 /** What the grey cat gives for a matchbox. */
 export const saucerKind = defineKind('Saucer', { description: 'With a moon. Hold it level.' });
-
-/** What Pudding gives to whoever brings something back. */
-export const sackKind = defineKind('Sack', { description: 'The cat is out of it. It is still warm.' });
 
 /**
  * The card of the quest Market. `moons`: how many of the seven saucers are full; `side`: on which side of the door the
