@@ -5,13 +5,21 @@ import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
 
 /**
- * Two shared chunks, not dozens: `first` has what every page loads, `shared` what six pages or more import from
- * src/client. Rules of the engine are left out, as the start page needs few of them: with them it loads 2 kB more.
+ * Few shared chunks, not dozens: `first` has what every page loads, `shared` what six pages or more import from src/client.
+ * Rules of the engine are left out, as the start page needs few of them: with them it loads 2 kB more. So are the people in
+ * pictures, which only stories need.
  */
 const CHUNKS = {
   groups: [
     { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
-    { name: 'shared', minShareCount: 6, test: /[\\/]src[\\/]client[\\/]/ },
+    { name: 'shared', minShareCount: 6, test: /[\\/]src[\\/]client[\\/](?!ui[\\/]art[\\/]people)/ },
+    // What many pages need of the rules, and what every story needs besides: many small chunks compress worse.
+    {
+      name: 'rules',
+      minShareCount: 4,
+      test: /[\\/]src[\\/]engine[\\/](?!lessons|quests[\\/](play|together|builder|save|step|conditions|check))/,
+    },
+    { name: 'stories', test: /[\\/]src[\\/]engine[\\/]quests[\\/](play|together|builder)\.ts$/ },
   ],
 };
 

@@ -67,8 +67,8 @@ export {
   QuestError,
   type QuestErrorCode,
 } from './quests/quest.ts';
-export { type CardWords, cardsGivenBy, goesOn, type QuestRewards, rewardsOf } from './quests/rewards.ts';
-export { beginAgain, endsFound, endsOf, endsOnCard, type QuestEnds, saveQuest } from './quests/save.ts';
+export { type CardWords, cardsGivenBy, type QuestRewards, rewardsOf } from './quests/rewards.ts';
+export { beginAgain, endsFound, endsOf, endsOnCard, goesOn, type QuestEnds, saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
 export * from './quests/together.ts';
 export * from './quests/translation.ts';

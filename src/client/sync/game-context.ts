@@ -5,6 +5,7 @@ import {
   CHARACTER,
   type CharacterTraits,
   characterTraits,
+  dayOf,
   type Hand,
   PLACEHOLDER_ID,
   type StoreEntry,
@@ -39,6 +40,14 @@ type Plain = string | number | boolean | null | undefined;
  */
 export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
   return useStore(useGame().auth, select);
+}
+
+/**
+ * Today, as `dayOf` counts days. For a saved player by the server's clock, as far ahead of this device's as the last ping
+ * has told: the server decides with its own. A stranger, who plays in memory, has only this device's clock.
+ */
+export function todayOf({ characterId, serverAhead }: Pick<AuthState, 'characterId' | 'serverAhead'>): number {
+  return dayOf(Date.now() + (characterId === null ? 0 : serverAhead));
 }
 
 /** The id of the current player: the saved character's, or the placeholder's. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#engine';
-import { todayOf } from './today.ts';
+import { todayOf } from './game-context.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 12);
 const DAY = 86_400_000; // ms

@@ -3,8 +3,8 @@ import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { characterKind } from '../characters/character.ts';
 import type { Condition } from './conditions.ts';
-import { cardsGivenBy, goesOn, rewardsOf } from './rewards.ts';
-import { endsFound, endsOnCard } from './save.ts';
+import { cardsGivenBy, rewardsOf } from './rewards.ts';
+import { endsFound, endsOnCard, goesOn } from './save.ts';
 import { looseQuest } from './testing/loose-quest.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,8 +1,6 @@
-import type { Card } from '../cards/kind.ts';
 import { type Comparison, comparisonsOf } from './conditions.ts';
 import { actionsIn, DAYS_PREFIX, ENDS_TRAIT, type Quest } from './quest.ts';
-import { type QuestEnds, questEnds } from './save.ts';
-import { daysSince } from './step.ts';
+import { type QuestEnds, type QuestWaits, questEnds } from './save.ts';
 import { CARD_TEXTS, type Translation } from './translation.ts';
 
 /** Name and description of a card in another language. A text that is not translated is missing. */
@@ -12,15 +10,13 @@ export interface CardWords {
 }
 
 /** What players can earn in a quest, as JSON: enough to show it before the quest is loaded. */
-export interface QuestRewards {
+export interface QuestRewards extends QuestWaits {
   /** The name of the quest's card. */
   readonly card: string;
   /** The names of the cards that it gives. */
   readonly gives: readonly string[];
   /** Its ends; absent if its card does not remember the ends found. */
   readonly ends?: QuestEnds;
-  /** Of the traits on which the quest notes days: how many days later it goes on; absent if it waits for no day. */
-  readonly waits?: Readonly<Record<string, number>>;
   /** Translations of the quest's other cards: by language, then by the names of the cards. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, CardWords>>>>;
 }
@@ -76,9 +72,4 @@ function firstChange([, operator, value]: Comparison): number {
   if (operator === '>=' || operator === '<') return Math.ceil(number);
   if (operator === '>' || operator === '<=') return Math.floor(number) + 1;
   return number === 0 ? 1 : number;
-}
-
-/** Whether a quest goes on: as many days as it waits for have passed since a day that its card notes. */
-export function goesOn({ waits = {} }: Pick<QuestRewards, 'waits'>, card: Card | undefined, today: number): boolean {
-  return Object.entries(waits).some(([trait, days]) => (daysSince(card?.traits[trait], today) ?? 0) >= days);
 }

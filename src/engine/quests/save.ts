@@ -1,7 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { ENDS_TRAIT, onceKey, type Page, type Quest, SAVE_TRAIT, STANDS_TRAIT } from './quest.ts';
-import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
+import { beginQuest, daysSince, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 import { agreementOf, standingOf } from './together.ts';
 
 /**
@@ -85,6 +85,17 @@ export function endsOnCard({ ends, renames }: QuestEnds, card: Card | undefined)
   const { edition } = readHeader(String(card?.traits[SAVE_TRAIT] ?? ''));
   const keyNow = (end: string) => renames.slice(edition).reduce((key, pages) => renamed(pages, key), end);
   return [...new Set(text.split(BETWEEN_ENDS).map(keyNow))].filter((end) => ends.includes(end));
+}
+
+/** What a quest waits for, as JSON: enough to read from a card whether the quest goes on. */
+export interface QuestWaits {
+  /** Of the traits on which the quest notes days: how many days later it goes on; absent if it waits for no day. */
+  readonly waits?: Readonly<Record<string, number>>;
+}
+
+/** Whether a quest goes on: as many days as it waits for have passed since a day that its card notes. */
+export function goesOn({ waits = {} }: QuestWaits, card: Card | undefined, today: number): boolean {
+  return Object.entries(waits).some(([trait, days]) => (daysSince(card?.traits[trait], today) ?? 0) >= days);
 }
 
 /** Separates the keys in the trait `ends`: a character that card texts need not percent-encode. */

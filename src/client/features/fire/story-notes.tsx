@@ -7,8 +7,7 @@ import { allQuests } from '../../platform/card-texts.ts';
 import { useMessages } from '../../platform/language.ts';
 import { settingsStore } from '../../platform/settings.ts';
 import { useLocation } from '../../router.tsx';
-import { useAuth, useWho } from '../../sync/game-context.ts';
-import { todayOf } from '../../sync/today.ts';
+import { todayOf, useAuth, useWho } from '../../sync/game-context.ts';
 import { newsOf, noteStories, type Stories, storiesBefore } from './stories-before.ts';
 import styles from './story-notes.module.css';
 

@@ -30,9 +30,8 @@ import { useSetting } from '../../platform/settings.ts';
 import { rippleSkyFrom } from '../../platform/sky.ts';
 import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
-import { useGame, type Who } from '../../sync/game-context.ts';
+import { todayOf, useGame, type Who } from '../../sync/game-context.ts';
 import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
-import { todayOf } from '../../sync/today.ts';
 import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
 import {
@@ -72,8 +71,6 @@ interface Shown {
   readonly scene: Scene;
   /** Whether the page is one on which the server draws a new player's character by chance. */
   readonly isDrawing: boolean;
-  /** The day of this visit to the page. */
-  readonly day: number;
   /** Those with whom the player chooses together; null: the player chooses alone. */
   readonly voters: Voters | null;
   /** The id of the choice whose call is pending. */
@@ -83,7 +80,7 @@ interface Shown {
 
 /** What a player can do in a quest: by calls to the server for a saved player, in memory for an anonymous one. */
 export function useChoices(shown: Shown) {
-  const { quest, who, position, setPosition, page, hand, scene, isDrawing, day, voters, sent, setSent } = shown;
+  const { quest, who, position, setPosition, page, hand, scene, isDrawing, voters, sent, setSent } = shown;
   const { auth, characters } = useGame();
   const { id, cards, saved } = who;
   const alone = useSingleFlight(id);
@@ -106,7 +103,7 @@ export function useChoices(shown: Shown) {
 
   /** Plays a choice in memory, from the shown page: the card may be at another page. */
   function playLocally(choice: string, from: Page): void {
-    const local = shownHand(quest, characters.entry(id).cards, from, day);
+    const local = shownHand(quest, characters.entry(id).cards, from, today());
     characters.playLocally(takeChoice(deck, quest, local, choice, { ...NO_CHANCE, day: today() }).cards);
     // The choices of a quest that signs the player up are over with that.
     if (choice !== MEOW && !drawsOnAnyPage(quest)) noteChoice({ card: quest.card, choice, page: from.key });
@@ -248,8 +245,8 @@ export function useChoices(shown: Shown) {
     if (act.kind !== 'choose' || !page) return;
     const offer = offersOf(quest, page, hand, today()).find(({ choice }) => choice.id === act.choice);
     if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
-    // Another day has begun, on which the choice is closed: a new visit shows how the page is now.
-    else if (today() !== day) setPosition((before) => ({ ...before, visit: before.visit + 1 }));
+    // Perhaps another day has begun, on which the choice is closed: renders the page anew.
+    else setPosition((before) => ({ ...before }));
   });
   const begin = (act: Act) => ask({ on: position.page, act });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import {
   type ArmedTimeout,
@@ -7,8 +7,6 @@ import {
   findChoice,
   type Hand,
   LONGEST_TIMEOUT,
-  messagesOn,
-  offersOf,
   type Page,
   type Quest,
   timeoutOf,
@@ -17,10 +15,8 @@ import { useLanguage, useMessages } from '../../platform/language.ts';
 import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useToldLanguage } from '../../platform/quests.ts';
 import { type Settings, useSetting } from '../../platform/settings.ts';
-import { usePageActive } from '../../platform/visibility.ts';
-import { useAuth, useGame, useWho, type Who } from '../../sync/game-context.ts';
-import { todayOf } from '../../sync/today.ts';
-import { isCardAt, type Position, type SetPosition, shownHand, usePosition } from './position.ts';
+import { todayOf, useAuth, useWho, type Who } from '../../sync/game-context.ts';
+import { isCardAt, type Position, shownHand, usePosition } from './position.ts';
 import { newVisit, type Scene } from './transcript.ts';
 import { useChoices } from './use-choices.ts';
 import { useCount, useVoters } from './use-voters.ts';
@@ -36,25 +32,21 @@ export function useQuest(quest: Quest, linked: string) {
   const { cards, saved, ready, offline } = who;
   const hydrated = useHydrated();
   const timed = useSetting('timedChoices');
-  const today = useAuth(todayOf);
+  const day = useAuth(todayOf);
   const [sent, setSent] = useState<string | null>(null);
   const [position, setPosition, hasMoved] = usePosition(quest, linked, {
     cards,
     ready,
     sending: sent !== null,
     isOwnerUnconfirmed: who.isOwnerUnconfirmed,
-    day: today,
+    day,
   });
   const page = quest.pages.get(position.page ?? '') ?? null;
-  const day = useDayOfVisit(position.visit, today);
   const shown = useCardsBefore(cards, sent !== null && page !== null && !isCardAt(quest, cards, page.key, day));
   const hand = page ? shownHand(quest, shown, page, day) : shown;
   const isDrawing = page !== null && position.signUp === 'cold' && drawsCharacter(page);
   const outcome: Outcome = position.signUp === 'failed' && saved ? 'unanswered' : position.signUp;
   const scene = useScene(quest, page, position, outcome, isDrawing);
-  const shownOn = (on: number) =>
-    JSON.stringify(page && [messagesOn(quest, page, hand, position.from, on), offersOf(quest, page, hand, on)]);
-  useNextDay((now) => now === day || shownOn(now) === shownOn(day), setPosition);
 
   // While the session check runs, a player who has not moved may turn out to be saved, and at another page.
   const unknown = !hasMoved && who.unknown;
@@ -68,7 +60,6 @@ export function useQuest(quest: Quest, linked: string) {
     hand,
     scene,
     isDrawing,
-    day,
     voters,
     sent,
     setSent,
@@ -87,7 +78,7 @@ export function useQuest(quest: Quest, linked: string) {
     note: note ?? position.note,
     /** The page; null if the link names a missing page: an error is shown in its place. */
     page,
-    /** The day of this visit, as `dayOf` counts days. */
+    /** Today, as `dayOf` counts days. */
     day,
     /** The player's cards, with the quest's card at the page. */
     hand,
@@ -113,26 +104,6 @@ export function useQuest(quest: Quest, linked: string) {
       if (armed) chooseTimed(armed.choice);
     },
   };
-}
-
-/** Today, as it was when a visit began: what a page says and offers does not change while the player reads it. */
-function useDayOfVisit(visit: number, today: number): number {
-  const [began, setBegan] = useState({ visit, day: today });
-  if (began.visit === visit) return began.day;
-  setBegan({ visit, day: today });
-  return today;
-}
-
-/** Begins a new visit when the player comes back to the tab on another day, if the page is not the same then. */
-function useNextDay(isSame: (today: number) => boolean, setPosition: SetPosition): void {
-  const { auth } = useGame();
-  const active = usePageActive();
-  const look = useEffectEvent(() => {
-    if (!isSame(todayOf(auth.getState()))) setPosition((before) => ({ ...before, visit: before.visit + 1 }));
-  });
-  useEffect(() => {
-    if (active) look();
-  }, [active]);
 }
 
 /**
