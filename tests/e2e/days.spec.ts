@@ -52,21 +52,6 @@ test('[W25] a stranger leaves the dough overnight; on the next day the fire says
   expect(complaints).toEqual([]);
 });
 
-test('[W25] a page that is open while a day passes shows the new day when the player comes back to it', {
-  tag: '@full',
-}, async ({ page }) => {
-  await page.clock.setFixedTime(MORNING);
-  await openPage(page, '/game/quest/Dough');
-  for (const choice of TONIGHT) await choose(page, choice);
-  await readOn(page);
-  await page.clock.setFixedTime(MORNING + 2 * DAY);
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(TOMORROW)).toHaveCount(0);
-  await expect(page.getByRole('log')).toContainText('You gave it 2 nights.');
-  await choose(page, 'Make a loaf of it');
-});
-
 test('[W25] the clock of a saved player’s device does not matter', { tag: '@full' }, async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 3 * DAY);
   await signInAsSavedPlayer(page);
