@@ -39,6 +39,14 @@ export const giftKind = defineKind(GIFT_CARD, { type: 'key', traits: { to: '', c
 export const CHAIR_CARD = 'Chair';
 export const chairKind = defineKind(CHAIR_CARD, { type: 'key', traits: { beside: '' }, shown: ['beside'] });
 
+/**
+ * The card that remembers at which pages of quests its owner has answered, so that each player is counted once there:
+ * see answered.ts. A trait holds 256 characters, so there are several.
+ */
+export const ANSWERED_CARD = 'Answered';
+export const ANSWERED_TRAITS = ['pages1', 'pages2', 'pages3'] as const;
+export const answeredKind = defineKind(ANSWERED_CARD, { type: 'key', traits: { pages1: '', pages2: '', pages3: '' } });
+
 /** The card of the first quest, which counts the player's meows. */
 export const MEOW_CARD = 'Cookie';
 

@@ -39,6 +39,7 @@ test('[D10] the deck has the specified cards, with their types', () => {
     Fire: 'key',
     Gift: 'key',
     Chair: 'key',
+    Answered: 'key',
   });
   for (const kind of questKinds) expect(deck.kinds.get(kind.name)).toBe(kind);
 });

@@ -1,4 +1,5 @@
 export { quests } from '#content/quests';
+export * from './answered.ts';
 export * from './cards.ts';
 export * from './chair.ts';
 export { deck, questNames } from './deck.ts';

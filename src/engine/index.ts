@@ -68,8 +68,18 @@ export {
   type QuestErrorCode,
 } from './quests/quest.ts';
 export { type CardWords, cardsGivenBy, type QuestRewards, rewardsOf } from './quests/rewards.ts';
-export { beginAgain, endsFound, endsOf, endsOnCard, goesOn, type QuestEnds, saveQuest } from './quests/save.ts';
+export {
+  beginAgain,
+  endsFound,
+  endsOf,
+  endsOnCard,
+  formerKeys,
+  goesOn,
+  type QuestEnds,
+  saveQuest,
+} from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep } from './quests/step.ts';
+export * from './quests/tally.ts';
 export * from './quests/together.ts';
 export * from './quests/translation.ts';
 export * from './random.ts';

@@ -90,9 +90,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   if (id === MEOW) return { page: pageOf(quest, state), cards: takeMeow(deck, quest, hand) };
   if (voteOf(quest, hand)) throw new QuestError('invalid-choice');
   const player = playerOf(hand, chance.day);
-  // Looks for the choice on the current page first: opening the quest would also evaluate the check of a jump.
-  const [from, choice] =
-    findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id) ?? [];
+  const [from, choice] = findAsked(quest, state, player, id) ?? [];
   if (!from || !choice) throw new QuestError('invalid-choice');
   return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance, choice.actions);
 }
@@ -235,6 +233,20 @@ export function stateBeforeJump(quest: Quest, state: QuestState): QuestState {
 /** The state in which a player sees a page. If the page is not the card's, opening or following a link led there. */
 export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
   return page === state.page ? state : { ...stateBeforeJump(quest, state), page };
+}
+
+/**
+ * Finds a choice that a player asks for, and the state in which it is taken: on the page of the card, or on the page that
+ * opening the quest would show.
+ */
+export function findAsked(
+  quest: Quest,
+  state: QuestState,
+  player: Player,
+  id: string,
+): readonly [QuestState, Choice] | null {
+  // Looks for the choice on the current page first: opening the quest would also evaluate the check of a jump.
+  return findChoiceAt(quest, state, id) ?? findChoiceAt(quest, stateAfterOpening(quest, state, player), id);
 }
 
 /** Finds a choice on the page of a state by the choice's current or a former id. */

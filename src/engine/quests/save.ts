@@ -188,6 +188,13 @@ export function pageNow(quest: Quest, edition: number, page: string): string {
   return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
 }
 
+/** The keys that a page had in earlier editions. */
+export function formerKeys(quest: Quest, page: string): readonly string[] {
+  return quest.migrations.flatMap(({ pages = {} }, edition) =>
+    Object.keys(pages).filter((former) => pageNow(quest, edition, former) === page),
+  );
+}
+
 /** The current page and id of a choice, given its page and id in an earlier edition. */
 export function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
   const now = renamedChoice(quest, edition, page, choice);
