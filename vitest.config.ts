@@ -31,6 +31,8 @@ const NEEDS_SERVICES = [
 /** Unit tests that run once for each backend: the embedded one in `unit`, both in `full`. */
 const FOR_EACH_BACKEND = [
   'src/server/store/store.test.ts',
+  'src/server/store/rounds.test.ts',
+  'src/server/store/tallies.test.ts',
   'src/server/store/earlier-database.test.ts',
   'src/server/bus/bus.test.ts',
   'src/server/bus/presence.test.ts',

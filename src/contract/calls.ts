@@ -52,6 +52,25 @@ export const CharacterUpdateSchema = z.object({
   cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
+/** How players have answered at a page that the own character has left: as numbers, never by whom. */
+export const TallySchema = z.object({
+  page: z.string().describe('The page.'),
+  choice: z.string().describe('The answer of the own character.'),
+  counted: z.boolean().describe('Whether it is one of those that are counted: the first answer of each player.'),
+  same: z.int().nonnegative().describe('How many players have given the same answer.'),
+  all: z.int().positive().describe('How many players have answered.'),
+  most: z
+    .object({ choice: z.string(), players: z.int().positive() })
+    .nullable()
+    .describe('The answer of more players than the own one; null: there is none.'),
+});
+
+export const ChoiceTakenSchema = CharacterUpdateSchema.extend({
+  tally: TallySchema.optional().describe(
+    'Left out where too few have answered, and where there was nothing to decide.',
+  ),
+});
+
 /** The fire of the house, which all players share. */
 export const FireSchema = z.object({
   level: z.int().nonnegative().describe('How high it burns, from 0 (embers) to 5.'),
@@ -271,13 +290,13 @@ export const contract = {
       summary: 'Take a choice of a quest',
       description:
         'Takes a choice of a quest for the own character. A choice that is sent again with the same `idempotencyKey` counts once. On a page for choosing together, `@vote:on:{choice}` stands at a choice until the round ends, and `@count` then goes where most stand.',
-      answer: 'The cards that the choice has changed',
+      answer: 'The cards that the choice has changed, and how others have answered there',
       limit: 'quest',
       cookie: 'needed',
       refusals: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
     })
       .input(QuestCallSchema)
-      .output(CharacterUpdateSchema),
+      .output(ChoiceTakenSchema),
     fire: call('GET', '/game/fire', {
       summary: 'The fire of the house',
       description:

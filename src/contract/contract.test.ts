@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CharacterUpdateSchema, HexSchema, PingSchema, QuestCallSchema } from './calls.ts';
+import { CharacterUpdateSchema, ChoiceTakenSchema, HexSchema, PingSchema, QuestCallSchema } from './calls.ts';
 import { ERROR_STATUS, errorCodeOf, INPUT_VALIDATION_FAILED } from './protocol.ts';
 
 test('[C9] every error code has one status, and statuses such as 402 have no code', () => {
@@ -63,6 +63,21 @@ describe('[D4] [C5] CharacterUpdateSchema requires an id, two versions and cards
     ['an infinite version', { ...update, to: Number.POSITIVE_INFINITY }, false],
     ['a card that is not a string', { ...update, cards: [{}] }, false],
   ]);
+});
+
+describe('[W24] ChoiceTakenSchema accepts an update with a tally and without one', () => {
+  const update = { characterId: 'abc', from: 1, to: 2, cards: ['Girl?c=1'] };
+  const tally = { page: 'stove', choice: 'off', counted: true, same: 1, all: 3, most: null };
+  holds(ChoiceTakenSchema, [
+    ['no tally, as of an earlier version', update, true],
+    ['a tally', { ...update, tally }, true],
+    ['a tally with another answer', { ...update, tally: { ...tally, most: { choice: 'on', players: 2 } } }, true],
+    ['a tally of nobody', { ...update, tally: { ...tally, all: 0 } }, false],
+    ['a negative count', { ...update, tally: { ...tally, same: -1 } }, false],
+  ]);
+  test('a client of an earlier version ignores the tally', () => {
+    expect(CharacterUpdateSchema.parse({ ...update, tally })).toEqual(update);
+  });
 });
 
 describe('[C11] QuestCallSchema requires a card, a choice and the version that the player saw', () => {

@@ -128,6 +128,19 @@ describe('[W20] choosing together', () => {
     expect(await mary.sees(james, (stands) => stands.startsWith('~'))).toBe('~off.2.1');
   });
 
+  test('[W24] players who choose together count for their own answers, not for the winner’s', async () => {
+    const guests = (await gather(3)) as [Guest, Guest, Guest];
+    for (const [at, guest] of guests.entries()) await vote(guest, at === 0 ? 'whistle' : 'off');
+    now += KETTLE_TIME;
+    const tallies: unknown[] = [];
+    for (const guest of guests) {
+      const { json } = await guest.take('@count');
+      tallies.push('tally' in json ? json.tally : null);
+    }
+    const tally = { page: 'stove', choice: 'off', counted: true, same: 2, all: 3, most: null };
+    expect(tallies).toEqual([null, null, tally]);
+  });
+
   test('players who change their minds count once, where they stand at last; of equals one wins, the same for all', async () => {
     const guests = (await gather(2)) as [Guest, Guest];
     const [mary, james] = guests;

@@ -12,6 +12,7 @@ import { createKeepAlives } from './streams/keep-alives.ts';
 import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
 import { createAdmission, drainStreams, STREAM_CAPS } from './streams/stream-limits.ts';
 import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
+import { createTallies } from './tallies.ts';
 
 export type Game = ReturnType<typeof createGame>;
 
@@ -24,6 +25,7 @@ export function createGame(options: GameOptions) {
   const keepAlives = createKeepAlives({ ...options, fire, keepAlive, isDelivering: bus.isAvailable });
   const rooms = createRooms({ ...options, fire, node: randomUUID(), keepAlive });
   const rounds = createRounds({ ...options, rooms });
+  const tallies = createTallies(options);
   bus.onGap(() => {
     keepAlives.sendVersionToAll();
     rooms.lookAgain();
@@ -51,7 +53,7 @@ export function createGame(options: GameOptions) {
     },
     fire: async (): Promise<Fire> => fire.viewOf(await fire.readRecent()),
     choose: (player: Session | null, call: ChoiceCall) =>
-      playChoice({ ...options, meows, rooms, rounds }, player, call),
+      playChoice({ ...options, meows, rooms, rounds, tallies }, player, call),
     openCharacterStream: (player: Session | null, id: string, call: StreamCall) =>
       openCharacterStream({ ...options, fire, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
@@ -63,6 +65,7 @@ export function createGame(options: GameOptions) {
       // For other nodes, players who do not reconnect leave their rooms when this node's claims expire.
       rooms.stop();
       rounds.stop();
+      await tallies.stop();
     },
   };
 }

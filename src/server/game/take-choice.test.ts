@@ -24,7 +24,8 @@ async function setUp(
   await bus.subscribe(characterTopic(ID), (message) => heard.push(message));
   const store = { changeCharacter, readCharacter: async () => characterAt(v) } as Partial<Store> as Store;
   const rounds = { resultFor: async () => null, wayOf: async () => ({ kind: 'alone' }) as const };
-  const parts = { store, bus, random: () => 0, clock: () => 0, meows, rooms: { publish }, rounds };
+  const tallies = { look: () => {}, count: () => {}, tallyAfter: () => null };
+  const parts = { store, bus, random: () => 0, clock: () => 0, meows, rooms: { publish }, rounds, tallies };
   const meow = async (from: number, idempotencyKey?: string) => {
     const call = { id: ID, qcard: 'Cookie', choice: 'meow', from, ...(idempotencyKey && { idempotencyKey }) };
     return playChoice(parts, { id: 'session', characterId: ID }, call);

@@ -3,6 +3,7 @@ import {
   chairRite,
   deck,
   fireRite,
+  firstAnswer,
   giftRite,
   HIGHEST_FIRE,
   LOG_LIFE,
@@ -18,7 +19,9 @@ import {
 import { magicRite, turnsRite } from '#content/lessons';
 import type { ErrorCode } from '#contract';
 import {
+  type Answer,
   type AskedVote,
+  answerBy,
   type Card,
   CardError,
   type Chance,
@@ -38,10 +41,12 @@ import {
   type Result,
   readVote,
   requireCard,
+  type Tally,
   takeChoice,
   takeMeow,
   takeResult,
   takeVote,
+  voteOf,
 } from '#engine';
 import {
   type BothChanges,
@@ -59,6 +64,7 @@ import type { GameOptions } from './game-options.ts';
 import { characterTopic } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Rounds } from './rounds.ts';
+import type { Tallies } from './tallies.ts';
 
 type Throttle = ReturnType<typeof createThrottle>;
 
@@ -90,6 +96,14 @@ interface ChoiceParts extends Pick<GameOptions, 'store' | 'bus' | 'random' | 'cl
   readonly meows: Throttle;
   readonly rooms: Pick<Rooms, 'publish'>;
   readonly rounds: Pick<Rounds, 'resultFor' | 'wayOf'>;
+  readonly tallies: Pick<Tallies, 'look' | 'count' | 'tallyAfter'>;
+}
+
+/** An answer that a choice gives, and whether it is the player's first at its page. */
+interface Given {
+  readonly quest: Quest;
+  readonly answer: Answer;
+  readonly isFirst: boolean;
 }
 
 /** Most attempts of a vote, when rounds end or are opened by others meanwhile. */
@@ -105,12 +119,15 @@ export interface ChoiceCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Takes a choice of a quest or a rite: the rules decide, the store saves, others are notified after the response. */
+/**
+ * Takes a choice of a quest or a rite: the rules decide, the store saves, others are notified after the response. The
+ * response of an answer tells how others have answered, unless it is a retry's.
+ */
 export async function playChoice(
-  { store, bus, random, clock, meows, rooms, rounds }: ChoiceParts,
+  { store, bus, random, clock, meows, rooms, rounds, tallies }: ChoiceParts,
   player: Session | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
-): Promise<CharacterUpdate> {
+): Promise<CharacterUpdate & { readonly tally?: Tally }> {
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const now = clock();
@@ -118,22 +135,54 @@ export async function playChoice(
   let updates: readonly CharacterUpdate[] = [];
   /** Makes the throttle forget this meow; null: the choice is no meow, or was not decided yet. */
   let undoThrottle: (() => void) | null = null;
+  /** The answer that the choice gives; null: it gives none that is counted. */
+  let given: Given | null = null;
+  if (!('take' in quest) && choice !== MEOW) tallies.look(quest.card);
 
   const chance: GameChance = { ...chanceOf(random, dayOf(now)), now };
-  const change = changeBy((hand) => cardsOf(quest, hand, choice, chance));
+  const change = changeBy(
+    (hand) => cardsOf(quest, hand, choice, chance),
+    () => (choice === MEOW ? null : choice),
+  );
 
-  /** @param decide returns the cards that the rules change */
-  function changeBy(decide: (hand: Hand) => readonly Card[]): (character: StoredCharacter) => readonly CardChange[] {
+  /**
+   * @param decide returns the cards that the rules change
+   * @param answered returns the id of the choice that the player decides for; null: there is none
+   */
+  function changeBy(
+    decide: (hand: Hand) => readonly Card[],
+    answered: (hand: Hand) => string | null = () => null,
+  ): (character: StoredCharacter) => readonly CardChange[] {
     return (character) => {
       // The store has already compared the version: a stale choice is a conflict before any other refusal.
       // A transaction that conflicted with another is repeated, and still counts as the same meow.
       if (choice === MEOW) undoThrottle ??= meows(id);
       const hand = readHand(character);
       const cards = refuseBrokenRules(() => decide(hand));
-      const own = writtenFor(character, hand, cards);
+      const own = writtenFor(character, hand, [...noteAnswer(hand, answered(hand)), ...cards]);
       updates = [own.update];
       return own.changes;
     };
+  }
+
+  /** Notes the answer of the player. @returns the card that remembers it, if it is the first at its page */
+  function noteAnswer(hand: Hand, chosen: string | null): readonly Card[] {
+    given = null;
+    if (chosen === null || 'take' in quest) return [];
+    const answer = answerBy(quest, hand, chosen, chance.day);
+    if (!answer) return [];
+    const card = firstAnswer(deck, hand, quest, answer);
+    given = { quest, answer, isFirst: card !== null };
+    return card ? [card] : [];
+  }
+
+  /** Counts an answer that is stored, and tells how others have answered. */
+  function countAnswer(): { readonly tally?: Tally } {
+    if (!given) return {};
+    const { answer, isFirst } = given;
+    if (isFirst) tallies.count(answer);
+    const tally = tallies.tallyAfter(given.quest, answer, isFirst);
+    return tally ? { tally } : {};
   }
 
   function changeWith(rite: SharedRite, both: BothCharacters): BothChanges {
@@ -158,7 +207,7 @@ export async function playChoice(
   deferUntilSent(() => {
     for (const update of updates) void publish(update);
   });
-  return own;
+  return { ...own, ...countAnswer() };
 
   async function keep(): Promise<ChangeOutcome> {
     try {
@@ -196,7 +245,10 @@ export async function playChoice(
         return store.changeCharacter(
           id,
           from,
-          changeBy((now) => cardsOf(quest, now, vote.choice, chance)),
+          changeBy(
+            (now) => cardsOf(quest, now, vote.choice, chance),
+            () => vote.choice,
+          ),
           key,
         );
       }
@@ -218,7 +270,11 @@ export async function playChoice(
     return store.changeCharacter(
       id,
       from,
-      changeBy((hand) => takeResult(deck, quest, hand, result, chance).cards),
+      changeBy(
+        (hand) => takeResult(deck, quest, hand, result, chance).cards,
+        // Who has chosen together counts for the own answer, not for the winner.
+        (hand) => voteOf(quest, hand)?.choice ?? null,
+      ),
       key,
     );
   }

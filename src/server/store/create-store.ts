@@ -27,6 +27,7 @@ import {
   touchSession,
 } from './sessions.ts';
 import { type CardChange, type ChangeOutcome, type Store, type StoredCharacter, StoreUnavailable } from './store.ts';
+import { addTallies, readTallies } from './tallies.ts';
 
 type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
@@ -130,6 +131,8 @@ export function createStore(backend: Backend): Store {
     async sweepRounds(before) {
       while (await sweepRounds(before));
     },
+    addTallies: transacts(addTallies),
+    readTallies: reads(readTallies),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };

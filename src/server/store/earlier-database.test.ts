@@ -106,9 +106,14 @@ describe.each(Object.entries(backends))('[W3] a database of an earlier version o
     for (const key of ['key1', 'key2']) expect(await store.changeCharacter('mary', 4, () => [], key)).toBe('repeated');
     await store.ping();
     expect(await everything()).toEqual(before);
-    expect((await migrations()).slice(3)).toEqual([{ name: '004_fire' }, { name: '005_rounds' }]);
+    expect((await migrations()).slice(3)).toEqual([
+      { name: '004_fire' },
+      { name: '005_rounds' },
+      { name: '006_tallies' },
+    ]);
     expect(await store.readFire()).toEqual({ burnsUntil: 0, logs: 0, tonight: 0 });
     expect(await store.findRound('Kettle/stove/1')).toBeNull();
+    expect(await store.readTallies('Kettle')).toEqual([]);
 
     expect(await store.changeCharacter('james', 1, () => [], 'key3')).toBe('changed');
     expect(await store.deleteCharacter('mary')).toEqual(['of mary']);

@@ -19,6 +19,7 @@ export {
   type StoredFire,
   type StoredRound,
   type StoredSession,
+  type StoredTally,
   StoreUnavailable,
 } from './store.ts';
 

@@ -10,6 +10,7 @@ export interface Tables {
   readonly fire: FireRow;
   readonly rounds: RoundRow;
   readonly ballots: BallotRow;
+  readonly tallies: TallyRow;
 }
 
 /** What a read-only query takes: a Kysely instance or a transaction. */
@@ -66,6 +67,15 @@ interface BallotRow {
   readonly round: string;
   readonly character_id: string;
   readonly choice: string;
+}
+
+/** How many players have given an answer at a page of a quest, by the names that both had in an edition. */
+interface TallyRow {
+  readonly quest: string;
+  readonly edition: number;
+  readonly page: string;
+  readonly choice: string;
+  readonly players: number;
 }
 
 /**
@@ -166,6 +176,19 @@ const migrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('ballots_pk', ['round', 'character_id'])
         .execute();
       await db.schema.createIndex('ballots_character_id').on('ballots').column('character_id').execute();
+    },
+  },
+  '006_tallies': {
+    async up(db) {
+      await db.schema
+        .createTable('tallies')
+        .addColumn('quest', 'text', (column) => column.notNull())
+        .addColumn('edition', 'integer', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('choice', 'text', (column) => column.notNull())
+        .addColumn('players', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('tallies_pk', ['quest', 'edition', 'page', 'choice'])
+        .execute();
     },
   },
 };

@@ -60,6 +60,16 @@ export interface Ballot {
   readonly does: 'open' | 'extend' | 'join';
 }
 
+/** How many players have given an answer at a page of a quest. The store does not read the names. */
+export interface StoredTally {
+  readonly quest: string;
+  /** The edition of the quest in which page and choice have these names. */
+  readonly edition: number;
+  readonly page: string;
+  readonly choice: string;
+  readonly players: number;
+}
+
 /** 'changed', or why nothing was written: see `changeCharacter` and `castBallot`. */
 export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 
@@ -197,6 +207,11 @@ export interface Store {
   closeRound(id: string, count: (choices: readonly string[]) => string | null): Promise<StoredRound | null>;
   /** Deletes the rounds that ended before a time, with their ballots. */
   sweepRounds(before: number): Promise<void>;
+
+  /** Adds players to those who have given these answers, of which each is listed once. */
+  addTallies(tallies: readonly StoredTally[]): Promise<void>;
+  /** How many players have given each answer of a quest. */
+  readTallies(quest: string): Promise<readonly StoredTally[]>;
 
   /**
    * Deletes a character with its cards and sessions, and returns the ids of the sessions. Null if it does not exist.

@@ -155,7 +155,7 @@ function codeOf(error: unknown): string {
 
 /** An empty database used only for its lock, which the system releases when the process ends for any reason. */
 export const LOCK_FILE = 'meow.lock';
-/** How long to wait for a server that holds the lock: a draining server takes 22 s at most (docs/operations.md). */
+/** How long to wait for a server that holds the lock: a draining server takes 24 s at most (docs/operations.md). */
 const LOCK_WAIT_MAX = 25_000; // ms
 const RETRY_INTERVAL = 200; // ms
 
