@@ -81,8 +81,24 @@ test('[W19, S7] two players by the fire give each other a card and sit down toge
   await expect(here(mary)).toContainText(`You sit beside ${other}.`);
   await expectAnnounced(james, [new RegExp(`^${name} sits down beside you\\.$`)]);
   await expect(plateOf(james, name)).toContainText('beside you');
+  // The picture shows both, each with their own figure, and says so in words.
+  for (const [page, seen] of [
+    [mary, other],
+    [james, name],
+  ] as const) {
+    await expect(page.locator('[data-chairs="2"] [data-form]')).toHaveCount(2);
+    await expect(
+      page.getByText(`Warm. ${seen} has the chair beside yours. The hair was divided fairly.`),
+    ).toBeVisible();
+  }
+  const figures = (page: Page) =>
+    page
+      .locator('[data-chairs="2"] svg[data-form]')
+      .evaluateAll((all) => all.map((one) => JSON.stringify((one as SVGElement).dataset)));
+  expect(await figures(james)).toEqual((await figures(mary)).reverse());
   await press(act(mary, 'Get up'));
   await expect(plateOf(james, name)).not.toContainText('beside you');
+  for (const page of [mary, james]) await expect(page.locator('[data-chairs="2"]')).toHaveCount(0);
   await expect(act(mary, 'Meow')).toBeFocused();
 
   await james.goto('/vision/mirror');

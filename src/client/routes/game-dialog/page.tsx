@@ -13,7 +13,7 @@ import { useLoaderData } from '../../router.tsx';
 import { listeningStore } from '../../sync/connection.ts';
 import { fireStore } from '../../sync/fire.ts';
 import { useAuth, useCharacter, useIsSaved, useRecognising, useWho } from '../../sync/game-context.ts';
-import { Hearth, IN_CHAIR } from '../../ui/art/hearth.tsx';
+import { Hearth, IN_CHAIR, OneChair } from '../../ui/art/hearth.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -29,6 +29,9 @@ import { usePortraits } from '../use-portraits.ts';
 import type { data } from './data.ts';
 import styles from './page.module.css';
 
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
+const loadChairs = () => import('./chairs.tsx');
+
 const CARDS = 'cards';
 const SAID = 'said';
 const WINDOW = 'window';
@@ -42,16 +45,21 @@ export function Component() {
   const { cards } = useWho();
   const { form, id, drawn } = usePortraits();
   const fire = useStore(fireStore, ({ level }) => level);
+  const saved = useIsSaved();
+  const { part } = usePart(loadChairs, saved);
+  const seats = saved ? part : null;
   const sitter = form && drawn && hasSatDown(cards) && (
     <drawn.CharacterFigure form={form} id={id} at={IN_CHAIR} seated />
   );
+  const chair = <OneChair>{sitter}</OneChair>;
+  const words = sitter ? say.taken : say.lead;
   return (
     <>
-      <Scene framed art={<Hearth fire={fire}>{sitter}</Hearth>}>
+      <Scene framed art={<Hearth fire={fire}>{seats ? <seats.Chairs alone={chair} /> : chair}</Hearth>}>
         <Panel className={styles.said}>
           <Stack>
             <Headline>{title}</Headline>
-            <p>{sitter ? say.taken : say.lead}</p>
+            <p>{seats ? <seats.ChairWords alone={words} /> : words}</p>
             <Fireside />
             <People />
           </Stack>

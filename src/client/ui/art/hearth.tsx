@@ -31,14 +31,12 @@ const USUAL_FIRE = 3;
 interface HearthProps {
   /** How high the fire burns, from 0 (embers) to 5; null: not known. */
   readonly fire: number | null;
+  /** The chairs. */
   readonly children?: ReactNode;
 }
 
-/**
- * The fire with a hat over it, and a chair, on which cat hair lies until the player sits in it. The drawing is at the
- * lower edge of a frame, whose height is flexible.
- */
-export function Hearth({ fire, children }: HearthProps) {
+/** The fire with a hat over it, and chairs. The drawing is at the lower edge of a frame, whose height is flexible. */
+export function Hearth({ fire, children = <OneChair /> }: HearthProps) {
   const level = fire ?? USUAL_FIRE;
   return (
     <div className={styles.view} data-fire={level}>
@@ -59,26 +57,82 @@ export function Hearth({ fire, children }: HearthProps) {
         <Blaze transform="translate(76 188) scale(.62)" flames={FLAMES[level] ?? 1} />
         <path d="M30,204h114l-12,16h-126Z" className={`${art.shape} ${art.deep}`} />
         <path d="M36,212h92" className={art.band} />
-        <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />
-        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? styles.back : art.cloth}`} />
-        {!children && (
-          <path
-            d="M196,70l14,-8M228,60l16,3M238,84l-4,-12M208,92l12,5M252,96l-8,9M188,104l12,-4M218,122l14,-5"
-            className={art.thin}
-          />
-        )}
-        <path d="M176,204v-22h96v22Z" className={`${art.shape} ${art.cloth}`} />
-        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.back}`} />
-        {children && (
-          <>
-            <Firelight />
-            <g filter="url(#firelight)">{children}</g>
-          </>
-        )}
-        <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
+        {children}
       </svg>
       <Wall />
     </div>
+  );
+}
+
+interface OneChairProps {
+  /** The player in the chair; without one, cat hair is on it. */
+  readonly children?: ReactNode;
+}
+
+/** The chair by the fire. */
+export function OneChair({ children }: OneChairProps) {
+  return (
+    <>
+      {children && <Firelight />}
+      <Chair>{children}</Chair>
+    </>
+  );
+}
+
+interface TwoChairsProps {
+  /** The figures in the chairs, each drawn at `IN_CHAIR`; null: a hat in the place of a player without a form. */
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+}
+
+/** Two smaller chairs, side by side, for two who sit together. The right one is where the one chair is. */
+export function TwoChairs({ left, right }: TwoChairsProps) {
+  return (
+    <g data-chairs="2">
+      <Firelight />
+      <Chair transform={smallerAt(9)}>{left ?? <HatOnSeat />}</Chair>
+      <Chair transform={smallerAt(104)}>{right ?? <HatOnSeat />}</Chair>
+    </g>
+  );
+}
+
+/** Where the feet of a chair stand. */
+const FLOOR = 216;
+/** The scale of two chairs: each pixel of a figure is two of the screen on a phone. */
+const PAIRED = 2 / 3;
+
+/** Makes a chair smaller that stands on the floor, and moves it to the right. */
+const smallerAt = (x: number) => `translate(${x} ${FLOOR * (1 - PAIRED)}) scale(${PAIRED})`;
+
+interface ChairProps extends OneChairProps {
+  readonly transform?: string;
+}
+
+function Chair({ transform, children }: ChairProps) {
+  return (
+    <g transform={transform}>
+      <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? styles.back : art.cloth}`} />
+      {!children && (
+        <path
+          d="M196,70l14,-8M228,60l16,3M238,84l-4,-12M208,92l12,5M252,96l-8,9M188,104l12,-4M218,122l14,-5"
+          className={art.thin}
+        />
+      )}
+      <path d="M176,204v-22h96v22Z" className={`${art.shape} ${art.cloth}`} />
+      <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.back}`} />
+      {children && <g filter="url(#firelight)">{children}</g>}
+      <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
+    </g>
+  );
+}
+
+/** The hat of a player without a form, on the seat. */
+function HatOnSeat() {
+  return (
+    <g className={art.fur}>
+      <DrawnMark form="hat" transform={`translate(${CHAIR.x} ${CHAIR.seat - 28}) scale(0.6)`} />
+    </g>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const hearth: Catalogue['hearth'] = {
   lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',
   taken: 'Warm. Du sitzt im Sessel. Die Haare sind auf dich umgezogen.',
+  paired: ({ name }) => `Warm. ${name} sitzt im Sessel neben dir. Die Haare sind gerecht geteilt.`,
   here: {
     title: 'Wer da ist',
     quince: 'Quince<title>Neko-Hexe</title>',

@@ -4,6 +4,8 @@ import { area } from '../message.ts';
 export const hearth = area('hearth', {
   lead: 'Warm. Someone has left a chair for you. It has hair on it.',
   taken: 'Warm. You are in the chair. The hair has moved on to you.',
+  /** Another player sits beside the player. */
+  paired: ({ name }: { name: string }) => `Warm. ${name} has the chair beside yours. The hair was divided fairly.`,
   here: {
     title: 'Who is here',
     quince: 'Quince<title>Neko Witch</title>',

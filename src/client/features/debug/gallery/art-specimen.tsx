@@ -5,7 +5,7 @@ import { CatOnBooks } from '../../../ui/art/cat-on-books.tsx';
 import { DeskBell } from '../../../ui/art/desk-bell.tsx';
 import { DressingBench } from '../../../ui/art/dressing-bench.tsx';
 import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
-import { Hearth } from '../../../ui/art/hearth.tsx';
+import { Hearth, TwoChairs } from '../../../ui/art/hearth.tsx';
 import { Jar } from '../../../ui/art/jar.tsx';
 import { JarShelves } from '../../../ui/art/jar-shelves.tsx';
 import { JarsInARow } from '../../../ui/art/jars-in-a-row.tsx';
@@ -27,6 +27,11 @@ const THINGS: Readonly<Record<string, ReactNode>> = {
   'Quince on books': <CatOnBooks />,
   "Pudding's desk": <DeskBell />,
   Hearth: <Hearth fire={5} />,
+  'Hearth, two chairs': (
+    <Hearth fire={2}>
+      <TwoChairs left={null} right={null} />
+    </Hearth>
+  ),
   'Jar, empty': <Jar cookie={false} />,
   'Jar, with a cookie': <Jar cookie />,
   'The other jars': <JarsInARow />,
