@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Tally } from '#engine';
 import { newIdempotencyKey, RETRY_ONCE, requireUpdateOf } from '../api.ts';
 import type { CharacterStore } from './character-store.ts';
 import { type Game, useGame, type Who } from './game-context.ts';
 
 /** The last pending call of each store. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
+
+/** The tally in the last answer of the server to a choice, and the card of its quest. */
+const lastTallies = new WeakMap<CharacterStore, { readonly card: string; readonly tally: Tally }>();
+
+/** How others answered at a page of a quest that the player has just left by a call; null: it is not known. */
+export function lastTally(characters: CharacterStore, card: string, page: string): Tally | null {
+  const last = lastTallies.get(characters);
+  return last?.card === card && last.tally.page === page ? last.tally : null;
+}
 
 /** Options of a call. Retries with the same idempotency key count once. */
 export interface Sending {
@@ -32,6 +42,8 @@ export function callsOf({ api, characters }: Pick<Game, 'api' | 'characters'>, i
       const update = requireUpdateOf(id, answer);
       // A choice that has counted before is answered by a snapshot: skips it if the stream has sent a newer version.
       if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);
+      if (answer.tally) lastTallies.set(characters, { card: qcard, tally: answer.tally });
+      else lastTallies.delete(characters);
     });
     lastCalls.set(
       characters,

@@ -18,6 +18,7 @@ interface Areas {
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly start: typeof import('./en/start.ts').start;
   readonly support: typeof import('./en/support.ts').support;
+  readonly tally: typeof import('./en/tally.ts').tally;
   readonly together: typeof import('./en/together.ts').together;
   readonly tutorial: typeof import('./en/tutorial.ts').tutorial;
   readonly unread: typeof import('./en/unread.ts').unread;

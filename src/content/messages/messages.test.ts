@@ -91,7 +91,7 @@ type Taking = (values: object) => string;
 
 /** The names of those parameters of messages that are numbers. */
 const NUMBERS =
-  'all by count done filled first found free grip harm health height held last left less max mend number others pixelRatio seen takes tile tiles turn value ward width'.split(
+  'all by count done filled first found free grip harm health height held last left less max mend number others pixelRatio same seen takes tile tiles turn value ward width'.split(
     ' ',
   );
 /** The names of those parameters that are texts and appear unchanged in the message. */
@@ -104,6 +104,7 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   behind: [true, false],
   boots: ['left', 'right', 'neither'],
   card: ['Pencil', 'WetSock'],
+  counted: [true, false],
   form: ['Girl', 'CatBoy'],
   hat: [true, false],
   settings: [true, false],
@@ -115,6 +116,8 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
 /** Sample values for messages in which a parameter has another type than elsewhere, by the id of the message. */
 const ELSEWHERE: Readonly<Record<string, typeof OTHERS>> = {
   'account.cookie.stored.list': { words: [true, false] },
+  'tally.own': { all: [531, 3, 12] }, // fewer are not told
+  'tally.so': { all: [531, 3, 12] },
 };
 
 /** Sample values for a parameter. The first number or text is unique, so that a test can find it in the message. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { history as words } from '#content/messages/history';
+import { tally as tallyWords } from '#content/messages/tally';
 import { messagesOf, useMessages } from '../../platform/language.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -65,6 +66,7 @@ export function WhatWasSaid() {
 function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
   const transcript = useTranscript();
   const say = useMessages(words);
+  const sayTally = useMessages(tallyWords);
   const langOf = useLangAttribute();
   if (transcript.length === 0) return <p>{say.empty}</p>;
   return (
@@ -82,6 +84,7 @@ function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
               {sayer !== null && <span className={said.name}>{`${sayer}: `}</span>}
               <span lang={langOf(entry)}>{entry.text}</span>
             </p>
+            {entry.kind === 'answer' && entry.tally && <p className={styles.tally}>{sayTally.so(entry.tally)}</p>}
           </li>
         );
       })}

@@ -7,9 +7,11 @@ const scene: Scene = { visit: '1 0 1 cold', card: 'Tea', page: 'door', title: 'T
 const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', soulTag: 'Cat', speaker: 'Quince' };
 const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
 const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
+const counted: Entry = { ...answer, tally: { same: 2, all: 5, counted: true } };
 
 test('[P5] `readTranscript` restores the stored transcript', () => {
-  expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
+  const entries = [line, told, answer, counted];
+  expect(readTranscript(writeTranscript(entries), 'me')).toEqual(entries);
 });
 
 test('[P5] `readTranscript` drops another player’s entries, and keeps the player’s own from before they were saved', () => {
@@ -24,9 +26,13 @@ test.each<[string, string | null]>([
   ['null', 'null'],
   ['of another format', JSON.stringify({ form: 0, entries: [] })],
   ['no list', JSON.stringify({ form: 1, entries: {} })],
-  ...[null, { ...answer, text: 5 }, { ...answer, scene: null }, { ...line, kind: 'song' }].map(
-    (entry) => ['a list of invalid entries', JSON.stringify({ form: 1, entries: [entry] })] as [string, string],
-  ),
+  ...[
+    null,
+    { ...answer, text: 5 },
+    { ...answer, scene: null },
+    { ...line, kind: 'song' },
+    { ...answer, tally: { same: '2' } },
+  ].map((entry) => ['a list of invalid entries', JSON.stringify({ form: 1, entries: [entry] })] as [string, string]),
 ])('[P5] `readTranscript` ignores a record that is %s', (_, record) => {
   expect(readTranscript(record, 'me')).toBeNull();
 });

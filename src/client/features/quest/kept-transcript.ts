@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { useGame, useIsSaved, usePlayerId } from '../../sync/game-context.ts';
-import { type Entry, kept, ownPart, type Transcript, transcriptStore } from './transcript.ts';
+import { type Entry, kept, ownPart, type SameAnswers, type Transcript, transcriptStore } from './transcript.ts';
 
 /** Ids of the players whose record was read since the document was loaded. */
 const restoredFor = new Set<string>();
@@ -40,7 +40,7 @@ export function useKeptTranscript(): void {
 
 /**
  * Version of the record's format; records of other versions are ignored. Raise it when `Entry`, the moods or the
- * languages change.
+ * languages change, except by an optional property.
  */
 const FORM = 1;
 
@@ -63,7 +63,9 @@ export function readTranscript(record: string | null, who: string): Transcript |
  * Whether a stored entry is valid: the version of the record does not guarantee this, as a user can edit it.
  * @throws TypeError for a non-object
  */
-function isEntry({ kind, scene, who, text }: Partial<Entry>): boolean {
+function isEntry(entry: Partial<Entry> & { readonly tally?: Partial<SameAnswers> }): boolean {
+  const { kind, scene, who, text, tally } = entry;
   const texts: unknown[] = [who, text, scene?.visit, scene?.card, scene?.page, scene?.title];
-  return (kind === 'line' || kind === 'answer') && texts.every((one) => typeof one === 'string');
+  const hasTally = tally === undefined || [tally.same, tally.all].every(Number.isInteger);
+  return (kind === 'line' || kind === 'answer') && texts.every((one) => typeof one === 'string') && hasTally;
 }

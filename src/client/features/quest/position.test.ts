@@ -28,6 +28,7 @@ const at = (page: string | null, more: Partial<Position> = {}): Position => ({
   visit: 7,
   note: null,
   news: [{ card: 'Pencil', had: 0, has: 1 }],
+  tally: null,
   ...more,
 });
 const noteIn = (played: Quest, { note }: Position) => noteWords(words.messages.note, played, note);

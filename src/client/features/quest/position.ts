@@ -13,6 +13,7 @@ import {
   type Quest,
   QuestError,
   saveQuest,
+  type Tally,
 } from '#engine';
 
 /** A player's position in a quest. */
@@ -30,12 +31,14 @@ export interface Position {
   readonly note: Note | null;
   /** The cards that the last step added to the hand or removed. */
   readonly news: readonly CardChange[];
+  /** How others answered at the previous page; null: not known, or there are too few. */
+  readonly tally: Tally | null;
 }
 
 export type SetPosition = Dispatch<SetStateAction<Position>>;
 
 /** The position that a move of the player leads to. */
-export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news' | 'note'>>;
+export type Arrival = Pick<Position, 'page' | 'from' | 'signUp'> & Partial<Pick<Position, 'news' | 'note' | 'tally'>>;
 
 /** Tells why the page is not the one that the player left, or why progress cannot be saved. */
 type Note =
@@ -111,7 +114,7 @@ export function usePosition(
  * @param day today, as in the functions below; 0 suffices for quests that note no days
  */
 export function openPosition(quest: Quest, hand: Hand, linked: string, saved: boolean, day = 0): Position {
-  const begun = { from: '', signUp: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
+  const begun = { from: '', signUp: 'cold', moves: 0, visit: 1, note: null, news: [], tally: null } as const;
   try {
     const opened = openQuest(quest, hand, day);
     const page = (linked && !saved && quietPageBefore(quest, pageNamed(quest, linked))) || opened;
@@ -146,7 +149,8 @@ export function positionInEdited(quest: Quest, hand: Hand, position: Position, d
   const visit = position.visit + 1;
   if (position.page === null || quest.pages.has(position.page)) return { ...position, visit };
   const { key } = openQuest(quest, handAt(quest, hand, position.page), day);
-  return { ...position, page: key, from: '', signUp: 'cold', visit, note: { kind: 'changed', page: key }, news: [] };
+  const note = { kind: 'changed', page: key } as const;
+  return { ...position, page: key, from: '', signUp: 'cold', visit, note, news: [], tally: null };
 }
 
 /**
@@ -167,7 +171,16 @@ export function positionAfterBaking(
 export function positionOfCard(quest: Quest, hand: Hand, position: Position, day = 0): Position {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   const page = own?.address === null ? own : openQuest(quest, hand, day);
-  return { ...position, page: page.key, from: '', visit: position.visit + 1, note: { kind: 'elsewhere' }, news: [] };
+  const { visit } = position;
+  return {
+    ...position,
+    page: page.key,
+    from: '',
+    visit: visit + 1,
+    note: { kind: 'elsewhere' },
+    news: [],
+    tally: null,
+  };
 }
 
 /**

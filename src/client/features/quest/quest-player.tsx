@@ -3,8 +3,10 @@ import { pages } from '#content/messages/pages';
 import { quest as words } from '#content/messages/quest';
 import { cardsGivenBy, endsFound, offersOf, type Page, type Quest } from '#engine';
 import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
+import { usePart } from '../../platform/lazy-parts.tsx';
 import { notify, useBusy } from '../../platform/overlays.ts';
 import { choose, useSetting } from '../../platform/settings.ts';
+import { useIsSaved } from '../../sync/game-context.ts';
 import type { SceneryProps } from '../../ui/art/scenery.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -27,6 +29,9 @@ import type { Face } from './together.tsx';
 import { useLangAttribute } from './transcript.ts';
 import { useDialogue } from './use-dialogue.ts';
 import { type QuestPlay, useQuest } from './use-quest.ts';
+
+/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
+const loadTally = () => import('./tally-text.tsx');
 
 interface QuestPlayerProps {
   readonly quest: Quest;
@@ -111,6 +116,8 @@ function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
   useEnterRoom(quest);
   useKeptTranscript();
   const waiting = useWaitingChoice(quest, play);
+  // Only a saved player's answers are counted. Loaded before the first answer, so that nothing moves afterwards.
+  const { part: tallied } = usePart(loadTally, useIsSaved());
 
   const shown = past?.lines ?? dialogue.lines.slice(0, reading.shown);
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
@@ -151,6 +158,9 @@ function Stage({ quest, page, play, Player, Face, Question }: StageProps) {
             <StatusMessage key={`news ${language}`}>
               {past ? say.past.looking : cardNews(say.news, play.news)}
             </StatusMessage>
+            <p key={`tally ${language}`} role="status" className={styles.tally}>
+              {tallied && play.tally && !past && <tallied.TallyText quest={quest} tally={play.tally} ready={ready} />}
+            </p>
             {Question && play.signUp === 'cold' && !past && <Question told={ready} />}
             {(isEnd || isForToday) && (
               <div className={styles.end} data-when-told>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#content/messages';
-import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
+import { type Message, npcName, type Page, PLACEHOLDER_ID, type Tally } from '#engine';
 import { useLanguage } from '../../platform/language.ts';
 import { usePlayerId } from '../../sync/game-context.ts';
 
@@ -34,9 +34,18 @@ export function linesOf({ npcs }: Page, messages: readonly Message[]): SaidLine[
 
 type LineEntry = { readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine;
 
-export type Entry =
-  | LineEntry
-  | { readonly kind: 'answer'; readonly scene: Scene; readonly who: string; readonly text: string };
+/** How many players have given the same answer, as the history tells it. */
+export type SameAnswers = Pick<Tally, 'same' | 'all' | 'counted'>;
+
+interface AnswerEntry {
+  readonly kind: 'answer';
+  readonly scene: Scene;
+  readonly who: string;
+  readonly text: string;
+  readonly tally?: SameAnswers;
+}
+
+export type Entry = LineEntry | AnswerEntry;
 
 export type Transcript = readonly Entry[];
 
@@ -62,8 +71,15 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   return kept([...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)]);
 }
 
-export function answered(transcript: Transcript, scene: Scene, who: string, text: string): Transcript {
-  return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text }]);
+export function answered(
+  transcript: Transcript,
+  scene: Scene,
+  who: string,
+  text: string,
+  tally: SameAnswers | null = null,
+): Transcript {
+  const others = tally && { tally: { same: tally.same, all: tally.all, counted: tally.counted } };
+  return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text, ...others }]);
 }
 
 /** The newest entries, as a page may stay open for days. */
@@ -173,8 +189,8 @@ export function keepSaid(scene: Scene, who: string, lines: readonly SaidLine[]):
   transcriptStore.setState(({ entries }) => ({ entries: said(entries, scene, who, lines) }));
 }
 
-export function keepAnswer(scene: Scene, who: string, text: string): void {
-  transcriptStore.setState(({ entries }) => ({ entries: answered(entries, scene, who, text) }));
+export function keepAnswer(scene: Scene, who: string, text: string, tally: SameAnswers | null = null): void {
+  transcriptStore.setState(({ entries }) => ({ entries: answered(entries, scene, who, text, tally) }));
 }
 
 export function useTranscript(): Transcript {

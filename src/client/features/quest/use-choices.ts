@@ -19,6 +19,7 @@ import {
   placeOf,
   type Quest,
   standingOf,
+  type Tally,
   takeChoice,
   voteFor,
   voteOf,
@@ -32,7 +33,7 @@ import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
 import { todayOf, useGame, type Who } from '../../sync/game-context.ts';
 import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
-import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
+import { lastTally, useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
 import {
   type Arrival,
@@ -85,7 +86,7 @@ export function useChoices(shown: Shown) {
   const { id, cards, saved } = who;
   const alone = useSingleFlight(id);
   const timed = useSetting('timedChoices');
-  const answer = (text: string) => keepAnswer(scene, id, text);
+  const answer = (text: string, tally: Tally | null = null) => keepAnswer(scene, id, text, tally);
   const today = () => todayOf(auth.getState());
 
   const send = useCalls(id, quest.card);
@@ -115,7 +116,8 @@ export function useChoices(shown: Shown) {
     if (!next || !page) return;
     const from = page.key;
     const before = characters.entry(id).cards;
-    const arriveWithNews = () => arrive(next, from, cardChanges(quest, before, characters.entry(id).cards));
+    const arriveWithNews = (tally: Tally | null = null) =>
+      arrive(next, from, { news: cardChanges(quest, before, characters.entry(id).cards), tally });
     if (!saved && drawsCharacter(next)) {
       answer(choice.text);
       await signUp(next.key, from);
@@ -133,8 +135,9 @@ export function useChoices(shown: Shown) {
     } else {
       setSent(choice.id);
       if (await save(choice, pressed)) {
-        answer(choice.text);
-        arriveWithNews();
+        const tally = lastTally(characters, quest.card, from);
+        answer(choice.text, tally);
+        arriveWithNews(tally);
       }
       setSent(null);
     }
@@ -189,9 +192,10 @@ export function useChoices(shown: Shown) {
     const won = result && findChoice(page, result.choice);
     const isOpen = won?.next === next.key;
     const taken = isOpen ? won : own;
-    if (taken) answer(taken.text);
+    const tally = lastTally(characters, quest.card, page.key);
+    if (taken) answer(taken.text, taken.id === tally?.choice ? tally : null);
     const note = won && ({ kind: 'counted', choice: won.text, votes: result.votes, isOpen } as const);
-    arrive(next, page.key, cardChanges(quest, before, cards), note ?? null);
+    arrive(next, page.key, { news: cardChanges(quest, before, cards), note: note ?? null, tally });
   }
 
   const [onwards] = page?.choices ?? [];
@@ -281,17 +285,17 @@ function useMoves(quest: Quest, id: string, setPosition: SetPosition, onMove: ()
   const { auth, characters } = useGame();
   const navigate = useNavigate();
 
-  function moveTo({ news = [], note = null, ...next }: Arrival): void {
+  function moveTo({ news = [], note = null, tally = null, ...next }: Arrival): void {
     onMove();
     letGo();
     if (news.length > 0) playSound('card');
-    setPosition(({ moves, visit }) => ({ ...next, news, note, moves: moves + 1, visit: visit + 1 }));
+    setPosition(({ moves, visit }) => ({ ...next, news, note, tally, moves: moves + 1, visit: visit + 1 }));
   }
 
   /** Enters the page of a choice, or navigates to the address outside the quest. */
-  function arrive(next: Page, from: string, news: Position['news'] = [], note: Position['note'] = null): void {
+  function arrive(next: Page, from: string, more: Partial<Pick<Arrival, 'news' | 'note' | 'tally'>> = {}): void {
     if (next.address === null) {
-      moveTo({ page: next.key, from, signUp: 'cold', news, note });
+      moveTo({ page: next.key, from, signUp: 'cold', ...more });
       return;
     }
     const lines = linesOf(next, messagesOn(quest, next, characters.entry(id).cards, from, todayOf(auth.getState())));

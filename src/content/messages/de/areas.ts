@@ -15,6 +15,7 @@ export { shelf } from './shelf.ts';
 export { shell } from './shell.ts';
 export { start } from './start.ts';
 export { support } from './support.ts';
+export { tally } from './tally.ts';
 export { together } from './together.ts';
 export { tutorial } from './tutorial.ts';
 export { unread } from './unread.ts';
