@@ -6,9 +6,16 @@ import { useIsSaved } from '../sync/game-context.ts';
 const load = () => import('./room-parts.tsx');
 
 interface OthersProps {
-  readonly as: keyof Awaited<ReturnType<typeof load>>;
+  readonly as: 'PeopleHere' | 'PeopleBeside';
   /** Shown while the code of the list is loading. */
   readonly meanwhile?: ReactNode;
+}
+
+/** The code about the other players in the room; null while it is loading, and for players who are not saved. */
+export function useRoomParts(): Awaited<ReturnType<typeof load>> | null {
+  const saved = useIsSaved();
+  const { part } = usePart(load, saved);
+  return saved ? part : null;
 }
 
 /** The other players in the room, for a saved player. If the code fails to load, the page works without them. */

@@ -13,7 +13,7 @@ import { useLoaderData } from '../../router.tsx';
 import { listeningStore } from '../../sync/connection.ts';
 import { fireStore } from '../../sync/fire.ts';
 import { useAuth, useCharacter, useIsSaved, useRecognising, useWho } from '../../sync/game-context.ts';
-import { Hearth, IN_CHAIR, OneChair } from '../../ui/art/hearth.tsx';
+import { Hearth, IN_CHAIR, OneChair, TwoChairs } from '../../ui/art/hearth.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { AuthPending } from '../../ui/auth-pending.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -24,13 +24,10 @@ import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import plates from '../../ui/people-grid.module.css';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Others } from '../lazy-room.tsx';
+import { Others, useRoomParts } from '../lazy-room.tsx';
 import { usePortraits } from '../use-portraits.ts';
 import type { data } from './data.ts';
 import styles from './page.module.css';
-
-/** An import in a function of its own, so that a failure to load it is reported: see `load` in settings.tsx. */
-const loadChairs = () => import('./chairs.tsx');
 
 const CARDS = 'cards';
 const SAID = 'said';
@@ -45,9 +42,7 @@ export function Component() {
   const { cards } = useWho();
   const { form, id, drawn } = usePortraits();
   const fire = useStore(fireStore, ({ level }) => level);
-  const saved = useIsSaved();
-  const { part } = usePart(loadChairs, saved);
-  const seats = saved ? part : null;
+  const seats = useRoomParts();
   const sitter = form && drawn && hasSatDown(cards) && (
     <drawn.CharacterFigure form={form} id={id} at={IN_CHAIR} seated />
   );
@@ -55,7 +50,12 @@ export function Component() {
   const words = sitter ? say.taken : say.lead;
   return (
     <>
-      <Scene framed art={<Hearth fire={fire}>{seats ? <seats.Chairs alone={chair} /> : chair}</Hearth>}>
+      <Scene
+        framed
+        art={
+          <Hearth fire={fire}>{seats ? <seats.Chairs alone={chair} Two={TwoChairs} at={IN_CHAIR} /> : chair}</Hearth>
+        }
+      >
         <Panel className={styles.said}>
           <Stack>
             <Headline>{title}</Headline>
