@@ -16,6 +16,11 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }
 
+/** The value below which a part of the values are, such as 0.99 of them. */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
+}
+
 /**
  * How many items each function processes per second of CPU time of all threads: the median of several turns. Measures
  * CPU time, because other programs on the machine would add to wall time.

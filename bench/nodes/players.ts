@@ -7,8 +7,12 @@ export type Node = Part<{ readonly port: number; readonly players: readonly Seed
 
 export type Listeners = Part<null>;
 
-export const startOurs = (players: number, dataDir: string): Promise<Node> =>
-  startPart('game-node.ts', [players, { DATA_DIR: dataDir }]);
+/** @param more further settings of the server */
+export const startOurs = (
+  players: number,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Node> => startPart('game-node.ts', [players, { DATA_DIR: dataDir, ...more }]);
 export const startRaw = (players: number, dataDir: string): Promise<Node> =>
   startPart('plain-node.ts', [players, dataDir]);
 export const startRawStreams = (): Promise<Node> => startPart('raw-streams.ts');
@@ -19,6 +23,8 @@ export interface Caller {
   read(player: SeededPlayer): Promise<void>;
   /** Makes the choice `meow`. @param from the character's version @throws Error unless the status is 200 */
   choose(player: SeededPlayer, from: number): Promise<void>;
+  /** Makes a choice of a card. @param from the character's version @throws Error unless the status is 200 */
+  take(player: SeededPlayer, from: number, card: string, choice: string): Promise<void>;
   close(): void;
 }
 
@@ -49,13 +55,15 @@ export async function openCaller({ ready: { port } }: Node): Promise<Caller> {
     });
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`A call was refused: ${answer.slice(0, 500)}`);
   }
+  function take({ id, cookie }: SeededPlayer, from: number, card: string, choice: string): Promise<void> {
+    const body = JSON.stringify({ choice, from });
+    const head = headOf('POST', `/api/game/character/${id}/quest/${card}`, cookie);
+    return call(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  }
   return {
     read: ({ id, cookie }) => call(`${headOf('GET', `/api/game/character/${id}`, cookie)}\r\n`),
-    choose({ id, cookie }, from) {
-      const body = JSON.stringify({ choice: 'meow', from });
-      const head = headOf('POST', `/api/game/character/${id}/quest/Cookie`, cookie);
-      return call(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    },
+    choose: (player, from) => take(player, from, 'Cookie', 'meow'),
+    take,
     close: () => socket.destroy(),
   };
 }
