@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { generated } from './scripts/build/generated.ts';
+import { translationsWithoutHashes } from './scripts/build/translations.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
 
@@ -28,7 +29,7 @@ const MINIFY = { compress: true, mangle: { keepNames: { function: true, class: f
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/client',
-  plugins: [react(), generated()],
+  plugins: [react(), generated(), translationsWithoutHashes()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   // Prerendering takes the quests as a browser does: as parts of the build, not from folders.
   ssr: { resolve: { conditions: ['browser', ...defaultServerConditions] } },

@@ -61,7 +61,7 @@ test('[W24] after an answer a saved player reads how many answered so, is told i
 
   await page.getByRole('button', { name: 'History' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('[data-said="answer"]')).toContainText('Two of three answered so.');
+  await expect(dialog.locator('[data-said="answer"]')).toContainText(words);
   expect(await findingsByDayAndMoonlight(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 

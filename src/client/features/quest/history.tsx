@@ -84,7 +84,9 @@ function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
               {sayer !== null && <span className={said.name}>{`${sayer}: `}</span>}
               <span lang={langOf(entry)}>{entry.text}</span>
             </p>
-            {entry.kind === 'answer' && entry.tally && <p className={styles.tally}>{sayTally.so(entry.tally)}</p>}
+            {entry.kind === 'answer' && entry.tally && (
+              <p className={styles.tally}>{sayTally.own({ ...entry.tally, choice: entry.text })}</p>
+            )}
           </li>
         );
       })}

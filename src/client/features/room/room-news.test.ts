@@ -64,7 +64,7 @@ describe('[W3] news of a room', () => {
     expect(change(5, 'Chair?beside=me&c=1', 'Gift?c=1&card=Pencil&to=tuck')).toEqual({ ...NONE, sat: ['NIB'] });
     const sitting = ['Character?c=1&id=tuck&name=Tuck', 'Chair?beside=me&c=1', 'Gift?c=1&card=Pencil&to=me'];
     const come = () => receiveOther({ characterId: 'tuck', from: null, to: 1, cards: sitting });
-    expect(newsOf(come)).toEqual({ ...NONE, sat: ['Tuck'], offered: ['Tuck'], came: ['Tuck'] });
+    expect(newsOf(come)).toEqual({ ...NONE, offered: ['Tuck'], came: ['Tuck'] });
     hideOther('nib');
     expect(change(6, 'Gift?c=1&card=Pencil&to=me')).toEqual(NONE);
   });

@@ -92,7 +92,8 @@ export function newsBetween(before: RoomState, after: RoomState): RoomNews {
     you: false,
     meowed: named(more('meows')),
     logged: named(more('logs')),
-    sat: named(turned(isBeside)),
+    // Who comes into the room sitting there sat down before.
+    sat: named(turned(isBeside).filter(({ id }) => seen.has(id))),
     offered: named(turned(isToPlayer)),
     came: named(settled ? now.filter(({ id }) => !before.others.has(id)) : []),
     left: named(settled ? old.filter(({ id }) => !after.others.has(id)) : []),

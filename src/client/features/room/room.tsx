@@ -147,6 +147,9 @@ export function RoomView({
 }: RoomViewProps) {
   const say = useMessages(words);
   const [unfolded, setUnfolded] = useState(false);
+  // How many were hidden when the player last hid one: it is announced then, not when a hidden one comes again.
+  const [announced, setAnnounced] = useState(0);
+  if (hidden < announced) setAnnounced(0);
   const undo = useRef<HTMLButtonElement>(null);
   const meowButton = useRef<HTMLButtonElement>(null);
   // If only one player would be folded away, shows this player, too.
@@ -174,7 +177,10 @@ export function RoomView({
 
   /** Hides a player. The pressed button is removed with them, so the button that undoes it takes the focus. */
   function hide(id: string): void {
-    flushSync(() => on.onHide(id));
+    flushSync(() => {
+      on.onHide(id);
+      setAnnounced(hidden + 1);
+    });
     undo.current?.focus();
   }
 
@@ -267,9 +273,10 @@ export function RoomView({
           )}
         </Actions>
       )}
-      <p role="status" className={styles.note}>
-        {hidden > 0 && say.hidden({ count: hidden })}
-      </p>
+      {hidden > 0 && <p className={styles.note}>{say.hidden({ count: hidden })}</p>}
+      <span role="status" className="visually-hidden">
+        {hidden > 0 && hidden === announced && say.hidden({ count: hidden })}
+      </span>
     </>
   );
 }

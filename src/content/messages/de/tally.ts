@@ -20,14 +20,4 @@ export const tally: Catalogue['tally'] = {
     return `${first(same)} von ${of} haben „${choice}“ gewählt, du auch.`;
   },
   most: ({ count, choice }) => `${first(count)} ${have(count)} „${choice}“ gewählt.`,
-  so: ({ same, all, counted }) => {
-    const of = numberWord(all);
-    if (same === all) return `Alle ${of} haben so geantwortet.`;
-    if (counted) {
-      if (same === 1) return `Von ${of} hast nur du so geantwortet.`;
-      return `${first(same)} von ${of} haben so geantwortet.`;
-    }
-    if (same === 0) return `Von ${of} hat anfangs niemand so geantwortet.`;
-    return `Von ${of} ${have(same)} anfangs ${figures(same)} so geantwortet.`;
-  },
 };

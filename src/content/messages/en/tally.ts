@@ -9,7 +9,7 @@ const first = (number: number) => numberWord(number).replace(/^./, (letter) => l
  * player's own is that one, and so one of the `same` of `all`.
  */
 export const tally = area('tally', {
-  /** Below the lines of the next page. `choice`: the player's own answer. */
+  /** Below the lines of the next page, and below the answer in the history. `choice`: the player's own answer. */
   own: ({ same, all, counted, choice }: { same: number; all: number; counted: boolean; choice: string }) => {
     const of = numberWord(all);
     if (!counted) {
@@ -23,11 +23,4 @@ export const tally = area('tally', {
   },
   /** After `own`, if another answer leads. */
   most: ({ count, choice }: { count: number; choice: string }) => `${first(count)} chose “${choice}”.`,
-  /** In the history, below the player's answer. */
-  so: ({ same, all, counted }: { same: number; all: number; counted: boolean }) => {
-    const of = numberWord(all);
-    if (same === all) return `All ${of} answered so.`;
-    if (counted) return same === 1 ? `Of ${of}, only you answered so.` : `${first(same)} of ${of} answered so.`;
-    return same === 0 ? `Of ${of}, nobody answered so at first.` : `${first(same)} of ${of} answered so at first.`;
-  },
 });
