@@ -16,6 +16,7 @@ const THE_SAME: ReadonlySet<string> = new Set([
   'Pudding:',
   'Pudding,',
   'Meow Meow',
+  'Sofa',
 ]);
 
 /** All pages for players: without `/debug`, with the error pages. */

@@ -374,6 +374,15 @@ describe('[W25] exploring days', () => {
     expect(explored.states).toBeLessThan(3 * 40);
   });
 
+  test('a day that was noted today is told apart from none, on the same page', () => {
+    const one = quest(potKind, { pages: ['sill', 'tree'], checks: { grown: ['days:sown', '>', 1] } }).write({
+      sill: (page) =>
+        page.title('Sill').choice('sill', 'Sow', { noteDay: 'sown' }).choice('tree', 'Look', { check: 'grown' }),
+      tree: (page) => page.title('Tree').tell('High.').done(),
+    });
+    expect(exploreWays(one).reached.get('tree')?.choices).toEqual(['sill', '@day', '@day', 'tree']);
+  });
+
   test('no days pass in a quest of which no check counts them', () => {
     const { states } = exploreWays({ ...pot, checks: { ...pot.checks, grown: { when: [] }, tall: { when: [] } } });
     expect(states).toBeLessThan(12);

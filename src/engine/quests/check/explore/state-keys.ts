@@ -1,7 +1,16 @@
 import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
 import { conditionHolds, factsIn } from '../../conditions.ts';
 import { drawsCharacter } from '../../play.ts';
-import { actionsIn, type Check, isPlayerFact, type Message, onceKey, type Page, type Quest } from '../../quest.ts';
+import {
+  actionsIn,
+  type Check,
+  DAYS_PREFIX,
+  isPlayerFact,
+  type Message,
+  onceKey,
+  type Page,
+  type Quest,
+} from '../../quest.ts';
 import { ownOf, readFact } from '../../step.ts';
 import { asksTogether, PLAYERS } from '../players.ts';
 import { checksOfMessages, checksOfSteps, placeholdersIn } from '../quest-index.ts';
@@ -59,6 +68,8 @@ function within(
   { kept, player }: Situation,
   fact: string,
 ): TraitValue | undefined {
+  // Days pass only since a day that was noted: before, they are 0 for good.
+  if (fact.startsWith(DAYS_PREFIX) && ownOf(kept.traits, fact.slice(DAYS_PREFIX.length)) === 0) return 'never';
   const value = readFact(kept, player, fact);
   const bound = typeof value === 'number' && bounds.get(fact);
   return bound ? Math.min(Math.max(value as number, bound.floor), bound.ceiling) : value;
