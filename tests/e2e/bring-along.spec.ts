@@ -42,7 +42,7 @@ async function playUnsaved(page: Page): Promise<void> {
   await winTurns(page);
   await page.getByRole('link', { name: 'Back: Lessons' }).click();
   await page.getByRole('link', { name: 'By the fire', exact: true }).click();
-  await page.getByRole('link', { name: 'Talk' }).nth(1).click();
+  await page.getByRole('article').filter({ hasText: 'Two chairs by a fire.' }).getByRole('link').click();
   for (const choice of EVENING) await choose(page, choice);
   await readOn(page);
 }
