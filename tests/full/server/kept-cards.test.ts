@@ -75,7 +75,8 @@ async function play(kill: () => Promise<void>): Promise<Player[]> {
   let [answered, hit] = [0, 0];
   let killing = Promise.resolve();
 
-  async function choose(player: Player, from: number): Promise<void> {
+  /** @returns the version after the choice; null: it is to be read */
+  async function choose(player: Player, from: number): Promise<number | null> {
     const [card, choice] = EVENING[from - 1] ?? [];
     const body = { choice, from, idempotencyKey: randomBytes(16).toString('hex') };
     for (;;) {
@@ -84,15 +85,15 @@ async function play(kill: () => Promise<void>): Promise<Player[]> {
       if (answer instanceof Error) {
         // A node that has not started again yet refuses the connection: then nothing was interrupted.
         if (!/ECONNREFUSED/.test(String((answer.cause as { code?: unknown } | undefined)?.code))) hit += 1;
-        if (randomInt(2) === 0) return;
+        if (randomInt(2) === 0) return null;
       } else if (answer.status === 200) {
         answered += 1;
         if (answered % KILLED_AFTER === 0) killing = killing.then(kill);
-        return;
+        return answer.json.to;
       } else {
         // 409: made by an earlier attempt whose connection was cut, and still running when the character was read.
         expect([409, 503]).toContain(answer.status);
-        if (answer.status === 409) return;
+        if (answer.status === 409) return null;
       }
       await wait(PAUSE);
     }
@@ -106,7 +107,7 @@ async function play(kill: () => Promise<void>): Promise<Player[]> {
         continue;
       }
       players.push(player);
-      for (let { v } = await read(player); v <= EVENING.length; { v } = await read(player)) await choose(player, v);
+      for (let v = 1; v <= EVENING.length; ) v = (await choose(player, v)) ?? (await read(player)).v;
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
