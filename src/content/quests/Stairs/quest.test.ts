@@ -50,9 +50,9 @@ test('only the end `spare` gives the step that is not there', () => {
 test('what Pudding writes down is a step more on the next evening, for everybody who counts', () => {
   const opening = (hand: Hand) =>
     messagesOn(stairsQuest, openQuest(stairsQuest, hand), hand, '').map(({ text }) => text);
-  expect(opening(STRANGER).join(' ')).toMatch(/there are 13 steps\. I have dusted 14\..* There are 12\./);
+  expect(opening(STRANGER).join(' ')).toMatch(/says 13 steps\. I have dusted 14\..* There are 12\./);
   const later = walk(STRANGER, ENDS.ink);
-  expect(opening(later).join(' ')).toMatch(/there are 14 steps\. I have dusted 15\..* There are 13\./);
+  expect(opening(later).join(' ')).toMatch(/says 14 steps\. I have dusted 15\..* There are 13\./);
   expect(requireCard(walk(later, ENDS.ink), 'Stairs').traits).toMatchObject({ book: 15, dusted: 16, lain: 14 });
 });
 

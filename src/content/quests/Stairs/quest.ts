@@ -71,12 +71,12 @@ export const stairsQuest = quest(stairsKind, {
       )
       .say(
         pudding,
-        'Good evening, {name}. In the book there are {book} steps. I have dusted {dusted}. Nobody goes to bed until it comes out even.',
+        'Good evening, {name}. The book says {book} steps. I have dusted {dusted}. Nobody goes to bed until it comes out even.',
         { id: 'known', when: 'firstKnown' },
       )
       .say(
         pudding,
-        'Good evening, whoever you are. In the book there are {book} steps. I have dusted {dusted}. Nobody goes to bed until it comes out even.',
+        'Good evening, whoever you are. The book says {book} steps. I have dusted {dusted}. Nobody goes to bed until it comes out even.',
         { id: 'stranger', when: 'firstStranger' },
       )
       .say(quince, 'There are {lain}. Good night.', { id: 'twelve', when: 'firstFoot', mood: 'asleep' })
@@ -118,7 +118,7 @@ export const stairsQuest = quest(stairsKind, {
         moods: { NekoWitch: 'asleep' },
       })
       .tell('She takes a second book out of her apron, and runs a paw down the columns.', { id: 'second' })
-      .say(pudding, 'That is odd. In this one there is one too few.', { id: 'few', mood: 'startled' })
+      .say(pudding, 'That is odd. This one is one short.', { id: 'few', mood: 'startled' })
       .say(quince, 'Poor thing. I hope that somebody finds her.', { id: 'poor', mood: 'asleep' })
       .choice('counting', 'Go up and count')
       .choice('foot', 'Say no more about it'),
@@ -146,7 +146,7 @@ export const stairsQuest = quest(stairsKind, {
       .npc(quince)
       .npc(pudding)
       .tell('Quince gets up, turns round once, and lies down on the next one.', { id: 'next' })
-      .say(quince, 'That one is free now, and this one is taken. {lain}. I do not know what you had hoped for.', {
+      .say(quince, 'That one is free now, and this one is taken. {lain}. I do not know what you were hoping for.', {
         id: 'same',
         mood: 'pleased',
       })
@@ -178,13 +178,13 @@ export const stairsQuest = quest(stairsKind, {
       .title('The top')
       .npc(quince)
       .npc(pudding)
-      .tell('You count the step. At the top you have {book}, exactly as in the book. It is very quiet.', {
+      .tell('You count the step. At the top you make it {book}, exactly as in the book. It is very quiet.', {
         id: 'book',
         when: 'step',
         moods: { NekoWitch: 'offended' },
       })
       .say(pudding, '{book}. Then I have dusted one that is not there.', { id: 'one', when: 'step', mood: 'startled' })
-      .tell('You count the step, and then you count the cat. At the top you have {dusted}.', {
+      .tell('You count the step, and then you count the cat. At the top you make it {dusted}.', {
         id: 'dusted',
         when: 'both',
         moods: { NekoWitch: 'offended' },
@@ -194,7 +194,7 @@ export const stairsQuest = quest(stairsKind, {
         when: 'both',
         mood: 'pleased',
       })
-      .tell('You count neither, to be polite. At the top you have {lain}.', { id: 'lain', when: 'neither' })
+      .tell('You count neither, to be polite. At the top you make it {lain}.', { id: 'lain', when: 'neither' })
       .say(quince, 'That is correct. Now you may go to bed.', { id: 'correct', when: 'neither', mood: 'pleased' })
       .say(pudding, '{lain}. Then I have dusted two that are not there.', {
         id: 'two',
@@ -210,7 +210,7 @@ export const stairsQuest = quest(stairsKind, {
       .title('One more')
       .npc(quince)
       .npc(pudding)
-      .tell('Pudding blows out the candle. A candle is for {book} steps.', { id: 'out' })
+      .tell('Pudding blows out the candle. A candle is good for {book} steps.', { id: 'out' })
       .tell(
         'In the dark you lift your foot for one more step, as everybody does. There is none. You are standing on it.',
         { id: 'more' },
@@ -224,9 +224,9 @@ export const stairsQuest = quest(stairsKind, {
       .title('Down')
       .npc(quince)
       .npc(pudding)
-      .tell('You look down. That is all that it was waiting for.', { id: 'down' })
+      .tell('You look down. That is all it was waiting for.', { id: 'down' })
       .tell('Now you are sitting at the bottom. You met all the others on the way.', { id: 'bottom' })
-      .say(pudding, 'On the way down, I heard one. It was a large one.', { id: 'large', mood: 'watchful' })
+      .say(pudding, 'On the way down, I heard one. A large one.', { id: 'large', mood: 'watchful' })
       .say(quince, 'One. I make it one, too. There we are.', { id: 'agreed', mood: 'pleased' })
       .choice('counting', 'Count again, upwards')
       .choice('foot', 'Stay down for a while'),
