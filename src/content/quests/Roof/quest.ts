@@ -243,7 +243,10 @@ export const roofQuest = quest(roofKind, {
       .npc(pudding)
       .tell('The moon goes over the edge. It falls for a long time. Then there is a splash.', { id: 'falls' })
       .tell('Now it is dark, but for eyes.', { id: 'eyes' })
-      .say(pudding, 'It is in the rain barrel. It is smaller than one thinks.', { id: 'barrel', when: 'firstDark' })
+      .say(pudding, 'It is in the rain barrel. It is smaller than you would think.', {
+        id: 'barrel',
+        when: 'firstDark',
+      })
       .say(pudding, 'I have left the lid off.', { id: 'lid', when: 'againDark' })
       .say(quince, 'Nobody has ever said yes to it.', { id: 'never', mood: 'watchful' })
       .choice('edge', 'Wait for the moon')
@@ -272,7 +275,7 @@ export const roofQuest = quest(roofKind, {
       .npc(quince)
       .tell('You draw a square on the boards, and say nothing about it.', { id: 'square', when: 'noSquare' })
       .tell('You draw a second square, a smaller one, and say nothing about it.', { id: 'smaller', when: 'hasSquare' })
-      .tell('The roof does not look at it. It comes nearer, so as not to look at it better.', { id: 'nearer' })
+      .tell('The roof does not look at it. It comes nearer, the better not to look at it.', { id: 'nearer' })
       .say(quince, 'Do not watch. It has to think of it by itself.', { id: 'watch', mood: 'watchful' })
       .choice('square', 'Look the other way')
       .choice('edge', 'Tell it to get in'),
@@ -292,11 +295,6 @@ export const roofQuest = quest(roofKind, {
         id: 'most',
         when: 'moreSquares',
       })
-      .tell('That leaves your pencil as the thing nearest the edge. It looks at you, and pushes it off.', { id: 'off' })
-      .say(pudding, 'My pencil. Thank you. I knew that it would come down sooner or later.', {
-        id: 'thanks',
-        mood: 'pleased',
-      })
       .say(
         quince,
         'Now it will sit there all night. Somebody could move the stars back, if they were one step taller.',
@@ -305,6 +303,11 @@ export const roofQuest = quest(roofKind, {
           mood: 'asleep',
         },
       )
+      .tell('That leaves your pencil as the thing nearest the edge. It looks at you, and pushes it off.', { id: 'off' })
+      .say(pudding, 'My pencil. Thank you. I knew that it would come down sooner or later.', {
+        id: 'thanks',
+        mood: 'pleased',
+      })
       .choice('out', 'Go down through the hatch')
       .done({ canRestart: true }),
 
