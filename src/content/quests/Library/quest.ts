@@ -137,7 +137,7 @@ export const libraryQuest = quest(libraryKind, {
         when: 'firstCatalogue',
         mood: 'asleep',
       })
-      .say(ibid, 'Whose would you like now? Titles are no help. They are on the side that one lies on.', {
+      .say(ibid, 'Whose would you like now? Titles are no help. They are on the side one lies on.', {
         id: 'whose',
         when: 'againCatalogue',
         mood: 'asleep',
@@ -184,7 +184,7 @@ export const libraryQuest = quest(libraryKind, {
       .choice('how', 'Ask her how it goes on')
       .choice('lent', 'Ask to borrow it', { check: 'unmarked', give: 'Bookmark' })
       .choice('lent', 'Ask to borrow it again', { id: 'renew', check: 'marked', set: { renewed: true } })
-      .choice('catalogue', 'Leave it to her'),
+      .choice('catalogue', 'Let her finish it first'),
 
   how: (page) =>
     page
@@ -223,7 +223,7 @@ export const libraryQuest = quest(libraryKind, {
       })
       .choice('pudding', 'Look past her', { id: 'past' })
       .choice('eyes', 'Cough', { id: 'cough' })
-      .choice('catalogue', 'Leave her in front of it'),
+      .choice('catalogue', 'Pretend that I saw nothing'),
 
   nobody: (page) =>
     page
@@ -322,7 +322,7 @@ export const libraryQuest = quest(libraryKind, {
       })
       .say(
         ibid,
-        'For something to take home, ask at Q. And for something really long, somebody would have to purr for me.',
+        'The ones at Q can be borrowed, as a rule with Quince on top. For something really long, somebody would have to purr for me.',
         { id: 'more', mood: 'asleep' },
       )
       .choice('out', 'Go out into the noise')
@@ -348,7 +348,7 @@ export const libraryQuest = quest(libraryKind, {
       })
       .say(
         ibid,
-        'Your place is under a cat. It will not run away. On the books at the back there is nobody, if you cannot wait. And please do not ring.',
+        'Your place is under a cat. It will keep. If you cannot wait, there is nobody on the books at the back. And please do not ring.',
         { id: 'place', mood: 'pleased' },
       )
       .choice('out', 'Go out into the noise')
@@ -370,7 +370,7 @@ export const libraryQuest = quest(libraryKind, {
       })
       .say(
         pudding,
-        'Something hums in here. I have put the lamp on the list. And you could do with a book, to lie on or to take home.',
+        'Something in here hums. I have put the lamp on the list. When you are done, take a book. Empty ones are to lie on. Quince’s are to take home.',
         { id: 'lamp' },
       )
       .choice('out', 'Go out into the noise')
