@@ -143,7 +143,7 @@ export const marketQuest = quest(marketKind, {
         'At full moon there is a market in the yard. Cats come with one thing and leave with another. Nobody brings money. It is too thin to sit on.',
         { id: 'market', when: 'fresh' },
       )
-      .say(pudding, 'You still shine. Stand in the middle, please. Then we need no lantern.', {
+      .say(pudding, 'You still shine. Stand in the middle, please. It saves us the lantern.', {
         id: 'shine',
         when: 'freshBright',
         mood: 'pleased',
@@ -161,7 +161,7 @@ export const marketQuest = quest(marketKind, {
         id: 'whisker',
         when: 'withWhisker',
       })
-      .say(pudding, 'A matchbox made of paper. Somebody in there has been looking for that. I did not ask why.', {
+      .say(pudding, 'A matchbox made of paper. Somebody in there has been looking for one. I did not ask why.', {
         id: 'matchbox',
         when: 'withMatchbox',
       })
@@ -181,18 +181,21 @@ export const marketQuest = quest(marketKind, {
       .checkpoint()
       .npc(pudding)
       .tell(
-        'Behind seven saucers sits a grey cat. By the wall is a box. In the middle stands a door, without a house. On Pudding’s table lies a sack.',
+        'A grey cat sits behind seven saucers. There is a box by the wall. In the middle stands a door, without a house. On Pudding’s table lies a sack.',
         { id: 'stalls', when: 'firstYard' },
       )
-      .tell('The moon has moved on by a chimney. Everywhere things change paws.', { id: 'paws', when: 'againYard' })
+      .tell('The moon has moved on by one chimney. Everywhere, something is changing paws.', {
+        id: 'paws',
+        when: 'againYard',
+      })
       .say(pudding, 'I do not swap. I see to it that everything ends up somewhere.', {
         id: 'somewhere',
         when: 'firstYard',
       })
-      .choice('saucers', 'Go to the saucers')
-      .choice('door', 'Go to the door')
+      .choice('saucers', 'Ask the grey cat what she has')
+      .choice('door', 'Knock at the door')
       .choice('box', 'Look into the box')
-      .choice('table', 'Go to Pudding’s table'),
+      .choice('table', 'Ask Pudding about the sack'),
 
   saucers: (page) =>
     page
@@ -218,7 +221,7 @@ export const marketQuest = quest(marketKind, {
       .choice('moon', 'Swap my matchbox for a moon', { check: 'useless' })
       .choice('sip', 'Drink one while she blinks', { check: 'seven' })
       .choice('bright', 'Drink another one', { check: 'six' })
-      .choice('yard', 'Only look'),
+      .choice('yard', 'Just looking'),
 
   sip: (page) =>
     page
@@ -236,14 +239,14 @@ export const marketQuest = quest(marketKind, {
       .title('A door')
       .npc(pudding)
       .tell(
-        'The door stands in its frame and is shut. "This side for that side," says the ginger cat in front of it. "Or for a hole. It lacks one."',
+        'The door stands in its frame and is shut. "This side for that side," says the ginger cat in front of it. "Or for a hole. It could do with one."',
         {
           id: 'sides',
           when: 'before',
         },
       )
-      .say(pudding, 'I have oiled it. It goes nowhere without a sound.', { id: 'oiled', when: 'before' })
-      .tell('You go through. It is the same yard. One can tell at once that the other side was better.', {
+      .say(pudding, 'I have oiled it. It leads nowhere, but without a sound.', { id: 'oiled', when: 'before' })
+      .tell('You go through. It is the same yard. You can tell at once that the other side was better.', {
         id: 'through',
         when: 'thatSide',
       })
@@ -264,9 +267,9 @@ export const marketQuest = quest(marketKind, {
       )
       .choice('door', 'Swap sides', { id: 'through', check: 'thisSide', set: { side: 'that' } })
       .choice('door', 'Swap back', { id: 'back', check: 'thatSide', set: { side: 'this' } })
-      .choice('flap', 'Look whether I have a hole', { id: 'look', check: 'unholed' })
+      .choice('flap', 'See if I have a hole', { id: 'look', check: 'unholed' })
       .choice('flap', 'Swap the hole in my pocket', { id: 'swap', check: 'holed' })
-      .choice('yard', 'Go on', { set: { side: 'this' } }),
+      .choice('yard', 'Walk on', { set: { side: 'this' } }),
 
   flap: (page) =>
     page
@@ -307,7 +310,7 @@ export const marketQuest = quest(marketKind, {
     page
       .title('Lost property')
       .npc(pudding)
-      .tell('Everything on Pudding’s table has a label. Only the sack has none. It breathes.', {
+      .tell('Everything on Pudding’s table has a label, except the sack. The sack breathes.', {
         id: 'labels',
         when: 'firstTable',
       })
@@ -316,7 +319,7 @@ export const marketQuest = quest(marketKind, {
         when: 'firstTable',
       })
       .tell('The sack is still there. It has turned over.', { id: 'turned', when: 'returned' })
-      .tell('You poke the sack. It becomes heavier.', { id: 'poke', when: 'poked' })
+      .tell('You poke the sack. It gets heavier.', { id: 'poke', when: 'poked' })
       .say(pudding, 'It does that. It came as a light sack.', { id: 'light', when: 'poked', mood: 'watchful' })
       .choice('sack', 'Give her back her pencil', {
         id: 'pencil',
@@ -352,7 +355,7 @@ export const marketQuest = quest(marketKind, {
       )
       .say(
         pudding,
-        'Stay like that until the sun is up. The next moon you pay for, with a matchbox. And the sack goes to people who give things back.',
+        'The next moon you pay for, with a matchbox. The sack goes to people who give things back. And stay lit, please, until the sun is up.',
         { id: 'stay', mood: 'offended' },
       )
       .choice('out', 'Shine my way home')
@@ -376,17 +379,13 @@ export const marketQuest = quest(marketKind, {
           id: 'carry',
         },
       )
+      .say(pudding, 'I would hold the gate for you, but I am minding a sack. It is for whoever gives something back.', {
+        id: 'gate',
+      })
       .say(pudding, 'Level, please. And do not drink it. Nobody knows which of them is the original.', {
         id: 'level',
         mood: 'watchful',
       })
-      .say(
-        pudding,
-        'I would open the gate for you, but I am minding a sack. It waits for somebody who gives something back.',
-        {
-          id: 'gate',
-        },
-      )
       .choice('out', 'Carry it home, level')
       .done({ canRestart: true }),
 
@@ -400,29 +399,29 @@ export const marketQuest = quest(marketKind, {
         id: 'out',
         moods: { NekoWitch: 'watchful' },
       })
-      .say(quince, 'I wanted to know what I would fetch. So it is a pencil. I hatched that pencil.', {
+      .say(quince, 'I wanted to know what I would fetch. A pencil. I hatched that pencil.', {
         id: 'pencil',
         when: 'forPencil',
         mood: 'offended',
       })
-      .say(quince, 'I wanted to know what I would fetch. So it is one whisker. I have twenty-four, with a cat.', {
+      .say(quince, 'I wanted to know what I would fetch. One whisker. I have twenty-four, with a cat attached.', {
         id: 'whisker',
         when: 'forWhisker',
         mood: 'offended',
       })
+      .say(
+        pudding,
+        'Given back: one cat. You may keep the sack. The moons over there are a matchbox each. Some people just drink them.',
+        { id: 'back', mood: 'pleased' },
+      )
       .say(quince, 'You would have been {price} fish. We shall not speak of it. My feet are still asleep: carry me.', {
         id: 'fish',
         when: 'bidFor',
       })
-      .say(quince, 'You have opened it, so I am yours. My feet are still asleep: carry me.', {
+      .say(quince, 'You opened it, so I am yours. My feet are still asleep: carry me.', {
         id: 'carry',
         when: 'unsold',
       })
-      .say(
-        pudding,
-        'Given back: one cat. You may keep the sack. Moons are over there, against a matchbox. Some people drink them.',
-        { id: 'back', mood: 'pleased' },
-      )
       .choice('out', 'Carry her up')
       .done({ canRestart: true }),
 

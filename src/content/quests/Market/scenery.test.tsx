@@ -4,6 +4,7 @@ import {
   compare,
   handOf,
   KNOWN,
+  markupOf,
   momentsOf,
   type Names,
   STRANGER,
@@ -47,4 +48,17 @@ test('the picture shows what the lines of Market name, each npc and the player o
     handOf(KNOWN, 'Matchbox?c=20'),
   ];
   expect(compare(marketQuest, scenery, momentsOf(marketQuest, hands), NAMES)).toEqual(ALL_WELL);
+});
+
+test('the sack stays on the table until Quince asks to be carried', () => {
+  const sackAfter = (...lines: readonly string[]) => {
+    const markup = markupOf(scenery, { page: 'sack', lines, moods: {}, cards: {}, line: null as never });
+    return /data-sack="(\w+)"/.exec(markup)?.[1];
+  };
+  const said = ['out', 'pencil', 'back'];
+  expect([sackAfter(...said), sackAfter(...said, 'fish'), sackAfter(...said, 'carry')]).toEqual([
+    'open',
+    'carried',
+    'carried',
+  ]);
 });

@@ -87,13 +87,13 @@ function pocketOn(page: string, said: Said): Night['pocket'] {
 function heldOn(page: string, said: Said): Night['holds'] {
   if (page === 'moon') return said('carry') ? 'saucer' : 'nothing';
   if (page === 'sip') return 'empty saucer';
-  if (page === 'sack') return said('back') ? 'sack' : 'nothing';
+  if (page === 'sack') return said('fish', 'carry') ? 'sack' : 'nothing';
   if (page !== 'gate') return 'nothing';
   return said('pencil') ? 'pencil' : said('whisker') ? 'whisker' : said('matchbox') ? 'matchbox' : 'nothing';
 }
 
 function sackOn(page: string, said: Said): Night['sack'] {
-  if (page === 'sack') return said('back') ? 'carried' : 'open';
+  if (page === 'sack') return said('fish', 'carry') ? 'carried' : 'open';
   if (page === 'bright' && said('closer')) return 'hopping';
   return page === 'table' && said('poke') ? 'poked' : 'table';
 }
