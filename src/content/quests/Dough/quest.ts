@@ -110,11 +110,11 @@ export const doughQuest = quest(doughKind, {
       .title('Dough')
       .npc(quince)
       .npc(pudding)
-      .tell('On the kitchen table lies a lump of dough. Beside it sits Quince, and looks at something else.', {
+      .tell('On the kitchen table lies a lump of dough. Quince sits beside it, looking at something else.', {
         id: 'lump',
         when: 'firstLoaf',
       })
-      .tell('On the kitchen table lies the next lump of dough. Beside it sits Quince, and looks at something else.', {
+      .tell('On the kitchen table lies the next lump of dough. Quince sits beside it, looking at something else.', {
         id: 'next',
         when: 'nextLoaf',
       })
@@ -128,7 +128,7 @@ export const doughQuest = quest(doughKind, {
         when: 'nextLoaf',
         mood: 'watchful',
       })
-      .say(quince, 'I have not touched it. I only warm it, from this side.', { id: 'side', mood: 'pleased' })
+      .say(quince, 'I have not touched it. I am only warming it, from this side.', { id: 'side', mood: 'pleased' })
       .choice('knead', 'Knead it')
       .choice('paws', 'Leave it to Quince'),
 
@@ -162,7 +162,7 @@ export const doughQuest = quest(doughKind, {
         },
       )
       .tell('Something purrs. It may be the dough.', { id: 'purr', when: 'firstPaws', moods: { NekoWitch: 'pleased' } })
-      .say(pudding, 'Until it is smooth, says the book. This one is growing hair.', {
+      .say(pudding, 'It is supposed to go smooth. This one is growing hair.', {
         id: 'smooth',
         when: 'firstPaws',
         mood: 'startled',
@@ -214,7 +214,7 @@ export const doughQuest = quest(doughKind, {
         when: 'underTonight',
         moods: { NekoWitch: 'asleep' },
       })
-      .say(pudding, 'The book takes two things for that, a warm place and a cloth.', {
+      .say(pudding, 'The book wants a warm place for it, and a cloth. I have crossed out the cloth.', {
         id: 'cloth',
         when: 'underTonight',
         mood: 'pleased',
@@ -248,7 +248,7 @@ export const doughQuest = quest(doughKind, {
         when: 'oneNight',
         mood: 'startled',
       })
-      .say(pudding, 'Overnight, says the book. You gave it {days:rising} nights. It has never been so well rested.', {
+      .say(pudding, 'One would have done. You gave it {days:rising} nights. It has never been so well rested.', {
         id: 'nights',
         when: 'moreNights',
         mood: 'pleased',
@@ -266,7 +266,7 @@ export const doughQuest = quest(doughKind, {
         id: 'poke',
         when: 'firstPoke',
       })
-      .say(pudding, 'When it comes back, it is ready, says the book. I had not thought of it like that.', {
+      .say(pudding, 'It is ready when it comes back, says the book. I had read that differently.', {
         id: 'ready',
         when: 'firstPoke',
         mood: 'startled',
@@ -371,7 +371,7 @@ export const doughQuest = quest(doughKind, {
         when: 'oneDay',
         mood: 'startled',
       })
-      .say(pudding, 'It has been cooling for {days:cooling} days now. I have never had one that kept so well.', {
+      .say(pudding, 'It has been cooling for {days:cooling} days now. I have never known one to keep so well.', {
         id: 'days',
         when: 'moreDays',
         mood: 'pleased',
@@ -394,10 +394,10 @@ export const doughQuest = quest(doughKind, {
         moods: { NekoWitch: 'asleep' },
       })
       .say(pudding, 'Warm bread is not cut. Here is the butter.', { id: 'butter', mood: 'pleased' })
-      .say(quince, 'The rest is not ready yet. I would know.', { id: 'rest', mood: 'asleep' })
       .say(pudding, 'For a cold one, somebody would have to offer her something better. She speaks well of sacks.', {
         id: 'sacks',
       })
+      .say(quince, 'The rest is not ready yet. I would know.', { id: 'rest', mood: 'asleep' })
       .choice('out', 'Carry it off while it is warm')
       .done({ canRestart: true }),
 
@@ -417,7 +417,7 @@ export const doughQuest = quest(doughKind, {
         id: 'straight',
         mood: 'pleased',
       })
-      .tell('It tastes of bread, and a little of cat.', { id: 'taste' })
+      .tell('It tastes of bread. The hair in it is only to remember her by.', { id: 'taste' })
       .say(quince, 'Wake me when I have risen.', { id: 'wake', mood: 'asleep' })
       .choice('out', 'Carry it to the fire')
       .done({ canRestart: true }),
