@@ -148,7 +148,7 @@ test('[W20, B4] two players carry the sofa to the fire together, one is away for
     RULE,
     begun,
     `Both of you. “${CARRY}” it is.`,
-    'You sit down by the fire, at your end. Who sits at the other one, you cannot see. There is a cat in the way.',
+    'You sit down by the fire, at your end. You cannot see who is at the other. There is a cat in the way.',
     'You feel down the back of the sofa, and find a slipper. From the other end you hear that there was another.',
     'Pudding: One for each. Both are for the left foot.',
     'Quince: Nobody gets far like that. Stay.',

@@ -121,7 +121,7 @@ export const sofaQuest = quest(sofaKind, {
         when: 'fresh',
         moods: { NekoWitch: 'asleep' },
       })
-      .tell('The sofa is at the foot of the stairs again. Nobody has carried it down.', {
+      .tell('The sofa is at the foot of the stairs again. Nobody carried it down.', {
         id: 'again',
         when: 'again',
         moods: { NekoWitch: 'asleep' },
@@ -132,7 +132,7 @@ export const sofaQuest = quest(sofaKind, {
         { id: 'list', when: 'fresh' },
       )
       .say(pudding, 'It is on the list again. So are both ends.', { id: 'back', when: 'again' })
-      .tell('You take one end. Who has the other one, you cannot see. There is a cat in the way.', { id: 'way' })
+      .tell('You take one end. You cannot see who has the other. There is a cat in the way.', { id: 'way' })
       .say(quince, 'Somebody always has the other end. Otherwise yours would be the only one.', {
         id: 'other',
         mood: 'asleep',
@@ -162,7 +162,7 @@ export const sofaQuest = quest(sofaKind, {
         id: 'look',
         moods: { NekoWitch: 'asleep' },
       })
-      .say(pudding, 'A sofa without ends is a bench. Nobody has ordered a bench.', { id: 'bench', mood: 'watchful' })
+      .say(pudding, 'A sofa without ends is a bench. Nobody ordered a bench.', { id: 'bench', mood: 'watchful' })
       .choice('three', 'Go back to my end', { id: 'back' })
       .choice('three', 'Stay at this one', { id: 'stay' }),
 
@@ -173,7 +173,7 @@ export const sofaQuest = quest(sofaKind, {
       .npc(quince)
       .npc(pudding)
       .say(pudding, 'On three, please, and all at once. One. Two.', { id: 'two', moods: { NekoWitch: 'asleep' } })
-      .say(quince, 'Is that on three, or after three? I ask for somebody who is asleep.', {
+      .say(quince, 'Is that on three, or after three? I am asking for somebody who is asleep.', {
         id: 'after',
         mood: 'asleep',
       })
@@ -206,7 +206,7 @@ export const sofaQuest = quest(sofaKind, {
         moods: { NekoWitch: 'asleep' },
       })
       .say(quince, 'I was at it. I was holding it down.', { id: 'down', when: 'alone', mood: 'offended' })
-      .say(pudding, 'Then I am the other end. One goes first, and one pushes. You say which, and I do what is left.', {
+      .say(pudding, 'Then I am the other end. One goes first, and one pushes. You choose, and I do what is left.', {
         id: 'left',
         when: 'alone',
       })
@@ -274,7 +274,7 @@ export const sofaQuest = quest(sofaKind, {
         when: 'notAlone',
         moods: { NekoWitch: 'asleep' },
       })
-      .say(quince, 'At last somebody uses it.', { id: 'last', when: 'notAlone', mood: 'pleased' })
+      .say(quince, 'At last somebody is using it.', { id: 'last', when: 'notAlone', mood: 'pleased' })
       .tell('You put your end down, and sit on it. Pudding does not put hers down. You sit at a slant.', {
         id: 'slant',
         when: 'alone',
@@ -396,11 +396,11 @@ export const sofaQuest = quest(sofaKind, {
           moods: { NekoWitch: 'startled' },
         },
       )
-      .say(quince, 'Again. From further up.', { id: 'again', mood: 'pleased' })
-      .say(pudding, 'The list says up. I shall hold it the other way round. Next time, somebody might tilt it.', {
+      .say(pudding, 'The list says up. I shall have to hold it upside down. Next time, somebody might tilt the sofa.', {
         id: 'list',
         mood: 'offended',
       })
+      .say(quince, 'Again. From further up.', { id: 'again', mood: 'pleased' })
       .choice('out', 'Go after it')
       .done({ canRestart: true }),
 
@@ -433,14 +433,11 @@ export const sofaQuest = quest(sofaKind, {
       .add('trips', 1)
       .npc(quince)
       .npc(pudding)
-      .tell(
-        'You sit down by the fire, at your end. Who sits at the other one, you cannot see. There is a cat in the way.',
-        {
-          id: 'way',
-          when: 'oneSlipper',
-          moods: { NekoWitch: 'asleep' },
-        },
-      )
+      .tell('You sit down by the fire, at your end. You cannot see who is at the other. There is a cat in the way.', {
+        id: 'way',
+        when: 'oneSlipper',
+        moods: { NekoWitch: 'asleep' },
+      })
       .tell(
         'You feel down the back of the sofa, and find a slipper. From the other end you hear that there was another.',
         {
