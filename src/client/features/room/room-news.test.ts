@@ -9,7 +9,16 @@ import {
   removeOther,
   roomStore,
 } from '../../sync/room.ts';
-import { describeNews, gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews } from './room-news.ts';
+import {
+  describeNews,
+  gatherNews,
+  isNews,
+  joined,
+  NO_NEWS,
+  newsBetween,
+  type RoomNews,
+  withoutPast,
+} from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0, logs = 0): void {
   const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`, `Fire?c=1&logs=${logs}`];
@@ -52,6 +61,19 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => receiveOther(first))).toEqual({ ...NONE, logged: ['Wick'] });
     hideOther('tuck');
     expect(newsOf(() => receiveOther({ ...log, from: 2, to: 3, cards: ['Fire?c=1&logs=9'] }))).toEqual(NONE);
+  });
+
+  test('[W19] what is over by the time it is announced is left out: a card that was taken, a seat that was left', () => {
+    const change = (v: number, ...cards: string[]) => receiveOther({ characterId: 'nib', from: v, to: v + 1, cards });
+    const news: RoomNews = { ...NO_NEWS, sat: new Map([['nib', 'NIB']]), offered: new Map([['nib', 'NIB']]) };
+    change(1, 'Chair?beside=me&c=1', 'Gift?to=me&card=Pencil&c=1');
+    expect(withoutPast(news, roomStore.getState())).toEqual(news);
+    change(2, 'Gift?c=0');
+    expect(withoutPast(news, roomStore.getState())).toEqual({ ...news, offered: new Map() });
+    change(3, 'Chair?c=0');
+    expect(withoutPast(news, roomStore.getState())).toEqual(NO_NEWS);
+    removeOther('nib');
+    expect(withoutPast(news, roomStore.getState())).toEqual(NO_NEWS);
   });
 
   test('[W19] the news of a room names the characters who sit down beside the player, or hold out a card to the player', () => {

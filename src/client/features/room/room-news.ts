@@ -40,7 +40,7 @@ export function useRoomNews(onMeow: (id: string) => void) {
   const note = useRef<(news: RoomNews) => void>(() => {});
   const hear = useEffectEvent(onMeow);
   useEffect(() => {
-    const gatherer = gatherNews(setTold);
+    const gatherer = gatherNews((news) => setTold(withoutPast(news, roomStore.getState())));
     const timers = new Map<string, ReturnType<typeof setTimeout>>();
     note.current = gatherer.note;
     const end = roomStore.subscribe((after, before) => {
@@ -80,8 +80,8 @@ export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   const seen = new Map(old.filter(({ id }) => !before.unconfirmed.has(id)).map((other) => [other.id, other]));
   const more = (count: 'meows' | 'logs') =>
     now.filter((other) => other[count] > (seen.get(other.id)?.[count] ?? Number.POSITIVE_INFINITY));
-  const isToPlayer = ({ gift }: Other) => gift?.to === after.owner;
-  const isBeside = ({ beside }: Other) => beside === after.owner;
+  const isToPlayer = offersTo(after.owner);
+  const isBeside = sitsBeside(after.owner);
   const turned = (what: (other: Other) => boolean) =>
     now.filter((other) => {
       const known = seen.get(other.id);
@@ -98,6 +98,21 @@ export function newsBetween(before: RoomState, after: RoomState): RoomNews {
     came: named(settled ? now.filter(({ id }) => !before.others.has(id)) : []),
     left: named(settled ? old.filter(({ id }) => !after.others.has(id)) : []),
   };
+}
+
+const offersTo = (owner: string) => (other: Other) => other.gift?.to === owner;
+const sitsBeside = (owner: string) => (other: Other) => other.beside === owner;
+
+/** The news without what is over by the time it is announced: a card that was taken, a seat that was left. */
+export function withoutPast(news: RoomNews, { others, owner }: RoomState): RoomNews {
+  const still = (who: Names, what: (other: Other) => boolean) =>
+    new Map(
+      [...who].filter(([id]) => {
+        const entry = others.get(id);
+        return entry !== undefined && what(otherOf(entry));
+      }),
+    );
+  return { ...news, sat: still(news.sat, sitsBeside(owner)), offered: still(news.offered, offersTo(owner)) };
 }
 
 export function isNews({ you, ...others }: RoomNews): boolean {
