@@ -7,11 +7,22 @@ declare global {
   }
 }
 
-/** Runs in the page before its content is loaded: records layout shifts. */
+/** The used part of an entry of the Layout Instability API. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Runs in the page before its content is loaded: records layout shifts. Chromium also reports the fade above the bar at
+ * the lower edge when the page below it grows: a pseudo-element without a node and without a place before.
+ */
 export function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      if (sources.some(({ node, previousRect }) => node !== null || previousRect.height > 0)) window.shifts.push(value);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

@@ -220,10 +220,12 @@ test('[B6] the player confirms having the words on paper, or answers three quest
   const words = (await showWords(page)).split(' ');
   const question = page.getByRole('heading', { name: /^Which word is number \d+\?$/ });
   await choose(page, 'Ask me');
+  await expect(question).toBeVisible();
   await choose(page, 'I have them on paper');
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Check yourself (done)' })).toBeVisible();
   await choose(page, 'Ask me');
+  await expect(question).toBeVisible();
   await hideTab(page, true);
   await expect(question).toHaveCount(0);
   await hideTab(page, false);

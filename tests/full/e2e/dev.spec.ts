@@ -69,6 +69,7 @@ test('[W10] in development, edits update the open page and /debug, and errors ar
   await expectSameVisit();
 
   // An edit of the quest's card reloads the page.
+  await expect.poll(reports).toBe(5);
   const loaded = page.waitForEvent('load');
   dev.edit(COOKIE, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
   await loaded;

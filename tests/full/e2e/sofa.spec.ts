@@ -50,9 +50,15 @@ async function meet(key: string, ...two: readonly Carrier[]): Promise<void> {
   for (const { page } of two) await expect(page.getByRole('timer')).toHaveText(RULE);
 }
 
-/** What was announced, without the news of the room, and without what is announced only while a server is slow. */
+/**
+ * What was announced, without the news of the room, what is announced only while a server is slow, and the repeated rule,
+ * which is not announced when another player stands somewhere before it is.
+ */
 function story(heard: readonly string[]): string[] {
-  return heard.filter((one) => one !== COUNTING && !/ (came|left|meows)\.$/.test(one));
+  const first = heard.indexOf(RULE);
+  return heard.filter(
+    (one, at) => one !== COUNTING && (one !== RULE || at === first) && !/ (came|left|meows)\.$/.test(one),
+  );
 }
 
 test('[W20, B4] two players carry the sofa to the fire together, one is away for a while, and one hides the other', async ({
@@ -129,23 +135,19 @@ test('[W20, B4] two players carry the sofa to the fire together, one is away for
     'One end goes up, and then the other. Quince slides down to the one, and then down to the other, asleep.',
     'Quince: Somebody had to decide. I was lying nearest.',
     'Pudding: Now one of you goes first, backwards, and one pushes. This time, please, do not agree.',
-    RULE,
     begun,
     expect.stringMatching(/^One to one\. The cat puts a paw on “(Go first, backwards|Push from below)”\.$/),
     'One end pulls, and the other pushes. The sofa goes upstairs like a cat that is in no hurry.',
     'Pudding: You see. One only has to be of two minds.',
-    RULE,
     begun,
     `Both of you. “${ON}” it is.`,
     'Here the stairs turn. The sofa does not.',
     'Quince: I go round here every day. One has to be soft.',
     'Pudding: It can be tilted to the left or to the right. I do not mind which, as long as it is not both.',
-    RULE,
     begun,
     `Both of you. “${LEFT}” it is.`,
     'Both ends tilt the same way. The sofa goes round the corner like cream round a spoon.',
     'Quince: Somebody has moved the stairs.',
-    RULE,
     begun,
     `Both of you. “${CARRY}” it is.`,
     'You sit down by the fire, at your end. You cannot see who is at the other. There is a cat in the way.',

@@ -39,6 +39,7 @@ describe.runIf(postgres)('[W3] a database with an older schema than the node', (
     onTestFinished(() => operator.end());
     await operator.query(`
       delete from kysely_migration where name > '001_characters';
+      drop table tallies;
       drop table ballots;
       drop table rounds;
       drop table fire;
