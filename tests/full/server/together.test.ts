@@ -17,6 +17,8 @@ const VOTERS = 32;
 /** So many votes, and as many counts, must have been interrupted by a kill. */
 const INTERRUPTED = 100;
 const PAUSE = 50; // ms
+/** A node is killed within this time after the first of many acts was sent. */
+const KILLED_WITHIN = 15; // ms
 /** How long a round lasts. Votes stretch it fourfold, as a node takes seconds to start again while they are under way. */
 const ROUND = 12_000; // ms
 /** Timeout against hangs; generous because CI machines are shared. */
@@ -144,8 +146,14 @@ let hit = 0;
  * Takes a choice, at any node, until it has certainly been taken: half of the interrupted ones are repeated with their
  * key; otherwise the voter looks whether the choice was taken.
  * @param isTaken whether a state is one after the choice
+ * @param onSend called each time that the choice was sent, and not yet answered
  */
-async function take(voter: Voter, choice: string, isTaken: (state: State) => boolean): Promise<State> {
+async function take(
+  voter: Voter,
+  choice: string,
+  isTaken: (state: State) => boolean,
+  onSend = () => {},
+): Promise<State> {
   for (;;) {
     const state = await read(voter);
     if (isTaken(state)) return state;
@@ -153,6 +161,7 @@ async function take(voter: Voter, choice: string, isTaken: (state: State) => boo
     for (let isRepeated = true; isRepeated; ) {
       const node = anyNode();
       const asked = node && visitorAt(node, voter.visitor).call('POST', `${voter.path}/quest/Carousel`, { body });
+      onSend();
       const answer = await asked?.catch((error: Error) => error);
       if (answer === undefined || answer instanceof Error) {
         const { code } = (answer?.cause ?? {}) as { code?: unknown };
@@ -171,11 +180,11 @@ async function take(voter: Voter, choice: string, isTaken: (state: State) => boo
   }
 }
 
-/** Kills to carry out while acts of a kind are under way; called after each of them, with their number so far. */
-type Killer = (done: number) => void;
+/** Kills to carry out while acts of a kind are under way; called for each of them, with the number of acts before by that voter. */
+type Killer = (before: number) => void;
 
 /** How often each voter votes in a round: the last time counts. */
-const VOTES = 4;
+const VOTES = 8;
 
 /**
  * All vote, go where most stand, and are found at the same page with the same result; nobody is counted twice.
@@ -185,32 +194,33 @@ const VOTES = 4;
 async function playRound(
   voters: readonly Voter[],
   turn: number,
-  { pace = 'on', amidVotes = () => {}, amidCounts = () => {} }: RoundOptions = {},
+  { pace = 'on', amidVotes = () => {}, amidCounts = () => {}, restarted = async () => {} }: RoundOptions = {},
 ): Promise<void> {
   const wishes = voters.map(() => Array.from({ length: VOTES }, () => (randomInt(2) === 0 ? 'left' : 'right')));
-  let [votes, counts] = [0, 0];
   const voted = await Promise.all(
     voters.map(async (voter, at) => {
       let state = await read(voter);
-      for (const wish of wishes[at] ?? []) {
-        state = await take(voter, voteFor(wish, pace), ({ turns, standing }) => {
+      for (const [before, wish] of (wishes[at] ?? []).entries()) {
+        await restarted();
+        const isTaken = ({ turns, standing }: State) => {
           if (turns !== turn) throw new Error('The round has ended before all have voted');
           return standing.vote?.choice === wish;
-        });
-        votes += 1;
-        amidVotes(votes);
+        };
+        state = await take(voter, voteFor(wish, pace), isTaken, () => amidVotes(before));
       }
       return state;
     }),
   );
   expect(new Set(voted.map(({ standing }) => standing.vote?.round)).size, 'rounds').toBe(1);
   const counted = await Promise.all(
-    voters.map(async (voter) => {
-      const state = await take(voter, '@count', ({ turns }) => turns > turn);
-      counts += 1;
-      amidCounts(counts);
-      return state;
-    }),
+    voters.map((voter) =>
+      take(
+        voter,
+        '@count',
+        ({ turns }) => turns > turn,
+        () => amidCounts(0),
+      ),
+    ),
   );
   const left = wishes.filter((own) => own.at(-1) === 'left').length;
   const result = [left, voters.length - left].sort((one, other) => other - one).filter((count) => count > 0);
@@ -226,6 +236,8 @@ interface RoundOptions {
   readonly pace?: 'on' | 'off';
   readonly amidVotes?: Killer;
   readonly amidCounts?: Killer;
+  /** Resolves when no node is being killed or started: each voter waits for it before each vote. */
+  readonly restarted?: () => Promise<void>;
 }
 
 async function gather(): Promise<readonly Voter[]> {
@@ -244,11 +256,11 @@ withServices(
     await startNodes(3, { DATABASE_URL: (await postgres?.createDatabase()) ?? '', REDIS_URL: redis?.url() ?? '' });
     const voters = await gather();
     let killing: Promise<void> | undefined;
-    const killOnce = (node: number, after: number) => (done: number) => {
-      if (done === after) killing = kill(node);
+    const killOnce = (node: number, after: number) => (before: number) => {
+      if (before === after && nodes[node]) killing = kill(node);
     };
-    await playRound(voters, 0, { amidVotes: killOnce(0, VOTERS) });
-    await playRound(voters, 1, { amidCounts: killOnce(1, VOTERS / 4) });
+    await playRound(voters, 0, { amidVotes: killOnce(0, 1) });
+    await playRound(voters, 1, { amidCounts: killOnce(1, 0) });
     await killing;
     expect(running()).toHaveLength(1);
     await playRound(voters, 2);
@@ -256,19 +268,21 @@ withServices(
 );
 
 /** Kills nodes amid votes, then amid counts, again and again, until each kind of act was interrupted often enough. */
-async function killAmid(voters: readonly Voter[], killOne: () => Promise<void>): Promise<void> {
+async function killAmid(voters: readonly Voter[], killSome: () => Promise<void>): Promise<void> {
   const hits = { votes: 0, counts: 0 };
   for (let turn = 0; hits.votes < INTERRUPTED || hits.counts < INTERRUPTED; turn += 1) {
     const kind = hits.votes < INTERRUPTED ? 'votes' : 'counts';
-    const acts = kind === 'votes' ? VOTERS * VOTES : VOTERS;
-    // After the first act, and after each fifth of them: nearly all of the others are under way.
-    const moments = new Set([0, 1, 2, 3].map((fifth) => Math.max(Math.round((fifth * acts) / 5), 1)));
     const before = hit;
     let killing = Promise.resolve();
-    const interrupt = (done: number) => {
-      if (moments.has(done)) killing = killing.then(killOne);
+    let last = -1;
+    // Amid the first acts of all voters, and amid the next ones when the nodes run again.
+    const interrupt = (acts: number) => {
+      if (acts <= last) return;
+      last = acts;
+      killing = killing.then(() => wait(randomInt(KILLED_WITHIN))).then(killSome);
     };
-    await playRound(voters, turn, kind === 'votes' ? { pace: 'off', amidVotes: interrupt } : { amidCounts: interrupt });
+    const options: RoundOptions = { pace: 'off', amidVotes: interrupt, restarted: () => killing };
+    await playRound(voters, turn, kind === 'votes' ? options : { amidCounts: interrupt });
     await killing;
     hits[kind] += hit - before;
   }
@@ -296,11 +310,13 @@ withServices(
       REDIS_URL: redis?.url() ?? '',
     });
     const voters = await gather();
-    let turn = 0;
+    let spared = 0;
+    // Two of the three.
     await killAmid(voters, async () => {
-      const at = turn++ % nodes.length;
-      await kill(at);
-      nodes[at] = await start(at);
+      spared = (spared + 1) % nodes.length;
+      const killed = [...nodes.keys()].filter((at) => at !== spared);
+      await Promise.all(killed.map(kill));
+      for (const at of killed) nodes[at] = await start(at);
     });
   },
 );
