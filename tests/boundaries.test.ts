@@ -64,8 +64,10 @@ const DOORS: Readonly<Record<string, string>> = {
   '#identity/words': 'identity',
   '#engine/check': 'engine',
   '#engine/lessons': 'engine',
+  '#engine/duels': 'engine',
   '#content/deck': 'content',
   '#content/lessons': 'content',
+  '#content/duels': 'content',
   '#content/names': 'content',
 };
 
