@@ -28,10 +28,47 @@ export function Ceiling() {
   return (
     <g data-thing="ceiling">
       <path d={`M-2000,${CEILING}V-900H2000V${CEILING}Z`} className={styles.beam} />
-      <path d={`M-2000,${CEILING}H2000M-2000,-300H2000M-2000,-356H2000M-2000,-412H2000`} className={art.shape} />
+      <path
+        d={`M-2000,${CEILING}H2000M-2000,-300H2000M-2000,-356H2000M-2000,-412H2000M-2000,-468H2000`}
+        className={art.shape}
+      />
+      <Rail />
     </g>
   );
 }
+
+/** What hangs below the beams: pans, garlic, herbs, and a hat. Only a high format shows it. */
+function Rail() {
+  return (
+    <g data-thing="rail" transform="translate(0 -48) scale(0.88)">
+      <path d="M-136,-478V-418M136,-478V-418" className={art.shape} />
+      <path d="M-2000,-418H2000v10H-2000Z" className={`${art.thin} ${styles.wood}`} />
+      <path d="M-178,-408v12M-112,-408v10M-54,-408v10M14,-408v12M84,-408v10M150,-408v12" className={art.thin} />
+      <path d="M-183,-396h10v38h-10Z" className={`${art.thin} ${styles.wood}`} />
+      <path d="M-208,-330a30,30 0 1 0 60,0a30,30 0 1 0 -60,0Z" className={`${art.shape} ${styles.stove}`} />
+      <path d="M-194,-330a16,16 0 0 1 16,-16" className={art.thin} fill="none" />
+      <path d={GARLIC} className={`${art.thin} ${styles.flour}`} />
+      <path d="M-58,-398h8v44h-8Z" className={`${art.thin} ${styles.stove}`} />
+      <path d="M-74,-354h40q0,26 -20,26q-20,0 -20,-26Z" className={`${art.thin} ${styles.stove}`} />
+      <path d="M-18,-388h64l8,10h-80ZM-10,-378h48l-22,64l-8,-2Z" className={`${art.shape} ${art.soft}`} />
+      <path d="M-12,-378h52l-5,12h-42Z" className={`${art.thin} ${art.deep}`} />
+      <path
+        d="M84,-388q-28,22 -24,60q11,-6 15,-20q2,18 9,26q7,-8 9,-26q4,14 15,20q4,-38 -24,-60ZM84,-380v46"
+        className={`${art.thin} ${art.soft}`}
+      />
+      <path d="M76,-398h16v12h-16Z" className={`${art.thin} ${styles.wood}`} />
+      <path d="M145,-396h10v26h-10Z" className={`${art.thin} ${styles.wood}`} />
+      <path d="M122,-370h56v34q0,18 -18,18h-20q-18,0 -18,-18Z" className={`${art.shape} ${styles.stove}`} />
+      <path d="M116,-370h68M134,-352v14" className={art.thin} />
+    </g>
+  );
+}
+
+/** Bulbs in a braid, two by two. */
+const GARLIC = Array.from({ length: 4 }, (_, row) => {
+  const y = -388 + row * 20;
+  return [-121, -103].map((x) => `M${x},${y - 10}q12,4 10,14q-2,8 -10,8q-8,0 -10,-8q-2,-10 10,-14Z`).join('');
+}).join('');
 
 /** A small window, behind the table. */
 export function BackWindow({ isDark }: Pick<Kitchen, 'isDark'>) {
