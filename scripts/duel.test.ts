@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCommand } from './duel/command.ts';
 import { printTally } from './duel/print-tally.ts';
+import { report } from './duel/report.ts';
 import { runMatch } from './duel/run-match.ts';
 import { addTallies, type Match, simulate } from './duel/simulate.ts';
 import { UsageError } from './lib/command.ts';
@@ -9,12 +10,9 @@ const MATCH: Match = { bots: ['greedy', 'random'], games: 60, seed: 7, decks: 'r
 
 test('npm run duel reads a match from its arguments, and null if only its help is wanted', () => {
   expect(readCommand(['--bots', 'search,greedy', '--games', '20', '--seed=3', '--decks', 'random'])).toEqual({
-    bots: ['search', 'greedy'],
-    games: 20,
-    seed: 3,
-    decks: 'random',
-    forms: 'same',
+    match: { bots: ['search', 'greedy'], games: 20, seed: 3, decks: 'random', forms: 'same' },
   });
+  expect(readCommand(['--report', '--games', '5'])).toEqual({ report: { games: 5, seed: 1 } });
   expect(readCommand(['--help', '--bots', 'x'])).toBeNull();
 });
 
@@ -48,4 +46,15 @@ test('npm run duel prints who wins, how long the duels last, and a line for each
   for (const name of ['Ember', 'Crumbs', 'Girl', 'CatBoy'])
     expect(text).toMatch(new RegExp(`^ +${name} +[\\d.]+ %`, 'm'));
   expect(printTally({ ...MATCH, decks: 'basic', forms: 'same' }, tally)).not.toContain('Ember');
+});
+
+test('npm run duel --report tells in Markdown how skill, seats, forms and cards decide', async () => {
+  const parts: string[] = [];
+  const text = await report(2, 1, (title) => parts.push(title));
+  for (const title of parts) expect(text).toContain(`## ${title}`);
+  expect(text).toContain('Made by `npm run duel -- --report --games 2 --seed 1`.');
+  expect(text).toMatch(/The greedy bot wins [89]\d\.\d % against random acts|The greedy bot wins 100\.0 %/);
+  for (const name of ['Girl', 'CatBoy']) expect(text).toMatch(new RegExp(`\\| ${name} \\| [\\d.]+ % \\|`));
+  // A card is in both tables: how often it wins, and how often it is played.
+  expect(text.match(/^\| Ember \|/gm)).toHaveLength(2);
 });

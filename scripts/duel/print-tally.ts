@@ -1,6 +1,6 @@
 import type { Match, Tally } from './simulate.ts';
 
-const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+export const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
 /** A match in words, with a table of the cards for random decks, and of the forms for random forms. */
 export function printTally({ bots, decks, forms }: Match, tally: Tally): string {
