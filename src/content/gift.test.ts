@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createCharacter, type Hand, mergeCards, seededRandom } from '#engine';
 import { deck } from './deck.ts';
-import { acceptChoice, declineChoice, giftOf, giftRite, isSpare, offerChoice, TAKE_BACK } from './gift.ts';
+import {
+  acceptChoice,
+  declineChoice,
+  giftOf,
+  giftRite,
+  isHoldingOut,
+  isSpare,
+  offerChoice,
+  TAKE_BACK,
+} from './gift.ts';
 
 const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, now: 0 };
 
@@ -32,6 +41,7 @@ describe('[W19] a gift', () => {
   test('a card that is held out leaves the hand of its giver, and stays in no hand', () => {
     expect(textsOf(offering)).toEqual(['Pencil?c=1', 'Cookie?c=3', 'Gift?c=1&card=Pencil&to=james']);
     expect([giftOf(offering), giftOf(mary)]).toEqual([{ to: 'james', card: 'Pencil' }, null]);
+    expect([offering, mary].map((hand) => isHoldingOut(deck, hand))).toEqual([true, false]);
   });
 
   test('a card that is accepted is in the hand of the other player', () => {
@@ -52,10 +62,15 @@ describe('[W19] a gift', () => {
     expect(textsOf(take(rest, TAKE_BACK))).toEqual(['Cookie?c=3', 'Pencil?c=1']);
   });
 
-  test('a gift of a kind of card that an update has removed ends without a card', () => {
-    const gone = handOf('mary', 'Gift?c=1&card=Mitten&to=james');
-    expect(textsOf(take(gone, TAKE_BACK))).toEqual([]);
-    expect(takeWith(james, gone, acceptChoice('mary')).map(textsOf)).toEqual([[], []]);
+  test('a gift of a kind of card that is not known here, as its quest is left out, stays as it is until it is', () => {
+    const unknown = handOf('mary', 'Pencil?c=2', 'Gift?c=1&card=Mitten&to=james');
+    expect(() => take(unknown, TAKE_BACK)).toThrow('Card Mitten not found');
+    for (const choice of [acceptChoice('mary'), declineChoice('mary')]) {
+      expect(() => takeWith(james, unknown, choice)).toThrow('Card Mitten not found');
+    }
+    // It may never be known again, so that its giver may hold out another card in its place.
+    expect(isHoldingOut(deck, unknown)).toBe(false);
+    expect(textsOf(take(unknown, toJames))).toEqual(['Pencil?c=1', 'Gift?c=1&card=Pencil&to=james']);
   });
 
   test.each([

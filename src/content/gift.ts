@@ -42,6 +42,15 @@ export function giftOf(hand: Hand): Gift | null {
   return to && card ? { to: String(to), card: String(card) } : null;
 }
 
+/**
+ * Whether the owner of the hand holds out a card of a kind that is known here. A kind is unknown while its quest is left
+ * out, or at a node that has not got the quest.
+ */
+export function isHoldingOut(deck: Deck, hand: Hand): boolean {
+  const gift = giftOf(hand);
+  return gift !== null && deck.kinds.has(gift.card);
+}
+
 /** Whether the owner of a hand can give this card away: a card that is kept, and of which there is a second. */
 export function isSpare(deck: Deck, { key, type, c }: Card): boolean {
   return type === 'card' && !deck.kind(key).quest && c >= 2;
@@ -50,7 +59,9 @@ export function isSpare(deck: Deck, { key, type, c }: Card): boolean {
 /**
  * Gives a card to another player, in two steps. The giver holds it out: the card leaves the giver's hand, and the card
  * Gift counts it. Then the other accepts or declines it, or the giver takes it back: the card Gift leaves the giver's
- * hand, and the card is in the hand of one of the two. So after each step the card exists exactly once.
+ * hand, and the card is in the hand of one of the two. So after each step the card exists exactly once. A card of an
+ * unknown kind cannot be written into a hand, and stays held out: until its kind is known again, or the giver holds out
+ * another card in its place.
  */
 export const giftRite: SharedRite = {
   card: GIFT_CARD,
@@ -59,11 +70,12 @@ export const giftRite: SharedRite = {
     if (choice === TAKE_BACK) {
       const gift = giftOf(hand);
       if (!gift) throw new QuestError('invalid-choice');
-      return [...received(deck, hand, gift.card), withoutGift(deck)];
+      return [received(deck, hand, gift.card), withoutGift(deck)];
     }
     const { to, card } = offerOf(choice);
     const held = Object.hasOwn(hand, card) ? hand[card] : undefined;
-    if (giftOf(hand) || !held || !isSpare(deck, held) || to === ownId(hand)) throw new QuestError('invalid-choice');
+    if (isHoldingOut(deck, hand) || !held || !isSpare(deck, held) || to === ownId(hand))
+      throw new QuestError('invalid-choice');
     return [deck.change(held, { c: held.c - 1 }), deck.make(GIFT_CARD, { to, card })];
   },
 
@@ -73,8 +85,8 @@ export const giftRite: SharedRite = {
     const answer = answerOf(choice);
     const gift = giver && giftOf(giver);
     if (!answer || !gift || gift.to !== ownId(hand)) throw new QuestError('invalid-choice');
-    if (answer.does === 'accept') return { own: received(deck, hand, gift.card), other: [withoutGift(deck)] };
-    return { own: [], other: [...received(deck, giver, gift.card), withoutGift(deck)] };
+    if (answer.does === 'accept') return { own: [received(deck, hand, gift.card)], other: [withoutGift(deck)] };
+    return { own: [], other: [received(deck, giver, gift.card), withoutGift(deck)] };
   },
 };
 
@@ -96,11 +108,10 @@ function ownId(hand: Hand): string {
   return characterTraits(requireCard(hand, characterKind.name)).id;
 }
 
-/** The card of this name, with one more of it in the hand. Empty if an update of the game has removed the card. */
-function received(deck: Deck, hand: Hand, name: string): readonly Card[] {
-  if (!deck.kinds.has(name)) return [];
-  const held = hand[name];
-  return [held ? deck.change(held, { c: held.c + 1 }) : deck.make(name)];
+/** The card of this name, with one more of it in the hand. @throws CardError for an unknown kind */
+function received(deck: Deck, hand: Hand, name: string): Card {
+  const held = Object.hasOwn(hand, name) ? hand[name] : undefined;
+  return held ? deck.change(held, { c: held.c + 1 }) : deck.make(name);
 }
 
 function withoutGift(deck: Deck): Card {

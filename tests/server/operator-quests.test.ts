@@ -304,6 +304,35 @@ describe('after a restart', () => {
     expect(json.cards).toContain('OpTea?c=1&p=cup&sips=2&stirred=true');
   });
 
+  test('[W19] a card that is held out while its quest is left out exists exactly once when the quest is back', async () => {
+    const dataDir = tempFolder();
+    writeQuests(dataDir, { 'tea.json': tea });
+    const first = await restart(dataDir);
+    const [mary, james] = [await createPlayer(first), await createPlayer(first)];
+    for (const [from, choice] of ['cup', 'saucer', 'cup'].entries()) await mary.choose(choice, from + 1, 'OpTea');
+    const earned = await mary.read();
+    const { to } = earned;
+    expect(questCards(earned)).toContain('OpLump?c=2');
+    expect((await mary.choose(`offer:OpLump:${james.id}`, to, 'Gift')).status).toBe(200);
+
+    rmSync(join(dataDir, 'quests', 'tea.json'));
+    const without = await restart(dataDir);
+    const refused = { status: 404, json: { message: 'Card OpLump not found' } };
+    expect(await playerAt(without, mary).choose('back', to + 1, 'Gift')).toMatchObject(refused);
+    for (const answer of ['accept', 'decline']) {
+      expect(await playerAt(without, james).choose(`${answer}:${mary.id}`, 1, 'Gift')).toMatchObject(refused);
+    }
+
+    writeQuests(dataDir, { 'tea.json': tea });
+    const back = await restart(dataDir);
+    expect((await playerAt(back, james).choose(`accept:${mary.id}`, 1, 'Gift')).status).toBe(200);
+    const held = [await playerAt(back, mary).read(), await playerAt(back, james).read()].map(questCards);
+    expect(held.map((cards) => cards.filter((card) => card.startsWith('OpLump?')))).toEqual([
+      ['OpLump?c=1'],
+      ['OpLump?c=1'],
+    ]);
+  });
+
   test('a save continues after the operator has removed traits, kinds and pages', async () => {
     const dataDir = tempFolder();
     writeQuests(dataDir, { 'tea.json': tea });

@@ -14,6 +14,11 @@ test('[W19] the cards of which there is a second can be given away, and no quest
   expect(spareCards(handOf('Pencil?c=2', 'Matchbox?c=1', 'Cookie?c=2', 'Girl?c=2', 'Album?c=2'))).toEqual(['Pencil']);
 });
 
+test('[W19] while a card is held out, no other can be given away; a held out card of an unknown kind does not matter', () => {
+  expect(spareCards(handOf('Pencil?c=2', 'Gift?c=1&card=Pencil&to=james'))).toEqual([]);
+  expect(spareCards(handOf('Pencil?c=2', 'Gift?c=1&card=Mitten&to=james'))).toEqual(['Pencil']);
+});
+
 const held = ['Pencil?c=1', 'Gift?c=1&card=Pencil&to=james'];
 
 test.each([

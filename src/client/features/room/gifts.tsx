@@ -1,5 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptChoice, CHAIR_CARD, declineChoice, GIFT_CARD, type Gift, giftOf, isSpare, TAKE_BACK } from '#content';
+import {
+  acceptChoice,
+  CHAIR_CARD,
+  declineChoice,
+  GIFT_CARD,
+  type Gift,
+  giftOf,
+  isHoldingOut,
+  isSpare,
+  TAKE_BACK,
+} from '#content';
 import { deck } from '#content/deck';
 import { room as words } from '#content/messages/room';
 import type { Hand } from '#engine';
@@ -15,8 +25,9 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import styles from './room.module.css';
 
-/** The names of the cards that a player can give away. */
+/** The names of the cards that a player can give away: none while one is held out. */
 export function spareCards(hand: Hand): readonly string[] {
+  if (isHoldingOut(deck, hand)) return [];
   return Object.values(hand)
     .filter((card) => deck.kinds.has(card.key) && isSpare(deck, card))
     .map(({ key }) => key);

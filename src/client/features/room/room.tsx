@@ -82,7 +82,7 @@ export function Room({ portrait }: RoomProps) {
         list={list}
         portrait={portrait}
         beside={besideOf(hand)}
-        spare={gift ? [] : spareCards(hand)}
+        spare={spareCards(hand)}
         gifts={{
           ...gifts,
           offers: visible.flatMap((from) => (from.gift?.to === id ? { from, card: from.gift.card } : [])),
