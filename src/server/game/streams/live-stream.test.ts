@@ -19,16 +19,33 @@ function setUp() {
   return { response, stream, onClose };
 }
 
+/** The length of a usual frame. */
+const FRAME = 1000; // bytes
+
 test('[C6] a client may have 64 KiB unread, and is disconnected at one byte more; nothing is sent afterwards', () => {
   const { response, stream, onClose } = setUp();
   stream.send(Buffer.alloc(1)); // the pipe buffers one write
-  stream.send(Buffer.alloc(MAX_WAITING - response.writableLength));
-  expect(response.destroyed).toBe(false);
+  for (let left = MAX_WAITING; left > 0; left = MAX_WAITING - response.writableLength) {
+    stream.send(Buffer.alloc(Math.min(left, FRAME)));
+  }
+  expect([response.destroyed, response.writableLength]).toEqual([false, MAX_WAITING]);
   stream.send(Buffer.alloc(1));
   expect(response.destroyed).toBe(true);
   stream.send(Buffer.from('late'));
   stream.end();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('[W3] a client gets the cards of a player and of all others in the room, however long they are, and no more unread', () => {
+  const { response, stream } = setUp();
+  stream.send(Buffer.alloc(1)); // the pipe buffers one write
+  const before = response.writableLength;
+  const [own, others] = [2 * MAX_WAITING, 4 * MAX_WAITING];
+  for (const length of [own, FRAME, others, FRAME]) stream.send(Buffer.alloc(length));
+  expect([response.destroyed, response.writableLength]).toEqual([false, before + own + others + 2 * FRAME]);
+  stream.send(Buffer.alloc(others));
+  stream.send(Buffer.alloc(others));
+  expect(response.destroyed).toBe(true);
 });
 
 test.each([

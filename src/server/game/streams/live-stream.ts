@@ -33,6 +33,12 @@ export function retryFrame(delay: number): Buffer {
 
 /** A stream with more unsent bytes is closed; its client then reconnects and gets a new snapshot. */
 export const MAX_WAITING = 64 * 1024; // bytes
+/**
+ * So many frames of the size of the largest may wait, even if they have more bytes: as it opens, a stream is sent two that
+ * are as long as the cards of the player, and of all others in the room. Where operators' quests make those long,
+ * MAX_WAITING alone would close each stream at once.
+ */
+const LARGEST_WAITING = 3;
 /** A client that leaves data unread for this long counts as gone, even on an open connection. */
 export const DRAIN_TIMEOUT = 30_000; // ms
 
@@ -59,6 +65,7 @@ export class WiredStream implements LiveStream {
   /** To call when the stream ends; null afterwards. */
   #listeners: (() => void)[] | null = [];
   #stuck: NodeJS.Timeout | undefined;
+  #mostWaiting = MAX_WAITING;
 
   constructor({ response, sent }: Wire) {
     this.#response = response;
@@ -73,7 +80,8 @@ export class WiredStream implements LiveStream {
 
   send(frame: Buffer): void {
     if (!this.#listeners) return;
-    if (this.#response.writableLength + frame.length > MAX_WAITING) this.#cut();
+    this.#mostWaiting = Math.max(this.#mostWaiting, LARGEST_WAITING * frame.length);
+    if (this.#response.writableLength + frame.length > this.#mostWaiting) this.#cut();
     else if (!this.#write(frame)) this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
   }
 
