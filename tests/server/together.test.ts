@@ -180,6 +180,25 @@ describe('[W20] choosing together', () => {
     expect((await mary.take('@count')).status).toBe(200);
   });
 
+  test('a round that was opened by a clock hours ahead is over when the clock is right again, and another one can begin', async () => {
+    const guests = (await gather(4)) as [Guest, Guest, Guest, Guest];
+    const [mary, james, anne, peter] = guests;
+    now += 3 * 3_600_000;
+    await vote(mary, 'off');
+    await vote(james, 'off');
+    now -= 3 * 3_600_000;
+    await vote(anne, 'whistle');
+    await vote(peter, 'whistle');
+    expect(voteIn(anne)?.endsAt).toBe(now + KETTLE_TIME);
+    expect((await mary.take('@count')).status).toBe(200);
+    // Another vote of a player whose round is over is a count, too.
+    expect((await vote(james, 'whistle')).status).toBe(200);
+    now += KETTLE_TIME;
+    for (const guest of [anne, peter]) expect((await guest.take('@count')).status).toBe(200);
+    const stands = guests.map(({ cards }) => standsIn(cards));
+    expect(stands).toEqual(['~off.2', '~off.2', 'whistle~whistle.2', 'whistle~whistle.2']);
+  });
+
   test('a player who is in no room takes a choice at once; one who is alone in it waits, and leaves no round behind', async () => {
     const loner = await createPlayer(server);
     expect((await loner.choose('stove', 1, 'Kettle')).status).toBe(200);

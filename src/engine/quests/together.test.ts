@@ -17,6 +17,7 @@ import {
   resultText,
   standAt,
   standingOf,
+  timeLeft,
   voteFor,
 } from './together.ts';
 
@@ -263,6 +264,18 @@ describe('[W20] the clock of a round', () => {
   test('a round lasts as long as the page says, twice as long and four times as long by setting, and never over four minutes', () => {
     expect(PACES.map((pace) => endOfRound({ for: 20_000 }, 1000, pace))).toEqual([21_000, 41_000, 81_000]);
     expect(PACES.map((pace) => endOfRound({ for: 120_000 }, 0, pace))).toEqual([120_000, LONGEST_ROUND, LONGEST_ROUND]);
+  });
+});
+
+describe('[W20] the time that a round still lasts', () => {
+  test.each([
+    ['before its end', 20_000, 1000, 19_000],
+    ['at its end', 20_000, 20_000, 0],
+    ['after its end', 20_000, 20_001, 0],
+    ['by a clock that is two minutes behind', LONGEST_ROUND + 120_000, 0, LONGEST_ROUND + 120_000],
+    ['if a clock that was wrong set its end', 3_600_000, 0, 0],
+  ])('%s', (_, endsAt, now, left) => {
+    expect(timeLeft({ endsAt }, now)).toBe(left);
   });
 });
 

@@ -41,6 +41,18 @@ export function endOfRound({ for: lasts }: Together, openedAt: number, pace: Pac
   return openedAt + Math.min(lasts * STRETCH[pace], LONGEST_ROUND);
 }
 
+/** By how much the clocks of nodes, and of a node and a player's device, differ at most. */
+const CLOCKS_DIFFER = 120_000; // ms
+
+/**
+ * How long a round still lasts; 0: it is over. An end further away than rounds last was set by a clock that was wrong: it
+ * would keep everybody at the page until then.
+ */
+export function timeLeft({ endsAt }: { readonly endsAt: number }, now: number): number {
+  const left = endsAt - now;
+  return left > LONGEST_ROUND + CLOCKS_DIFFER ? 0 : Math.max(left, 0);
+}
+
 /** The result of a round: the choice that has won, and how many stood at each answer; those of the winner first. */
 export interface Result {
   readonly choice: string;

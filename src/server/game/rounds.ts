@@ -12,6 +12,7 @@ import {
   type Result,
   readResult,
   resultText,
+  timeLeft,
   votedFor,
   voteOf,
 } from '#engine';
@@ -67,7 +68,7 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
     const vote = voteOf(quest, hand);
     if (!vote) throw new QuestError('invalid-choice');
     const round = await store.readRound(vote.round);
-    const left = round && round.result === null ? round.endsAt - clock() : 0;
+    const left = round && round.result === null ? timeLeft(round, clock()) : 0;
     if (left > 0) {
       const seconds = Math.ceil(left / 1000);
       throw new Refusal('TOO_MANY_REQUESTS', 'The others are still choosing', seconds, 'votes');
@@ -84,7 +85,7 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
     const { choice, together } = votedFor(quest, hand, asked, dayOf(now));
     const vote = voteOf(quest, hand);
     const own = vote && (await store.readRound(vote.round));
-    if (vote && (own === null || own.result !== null || own.endsAt <= now)) {
+    if (vote && (own === null || own.result !== null || timeLeft(own, now) === 0)) {
       return { kind: 'over', result: own && (await close(own)) };
     }
     const place = own?.place ?? (await placeAt(id, quest, placeOf(quest, hand).state.page));
@@ -111,7 +112,7 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
   async function openRoundAt(place: string, now: number): Promise<StoredRound | null> {
     for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) {
       const round = await store.findRound(place);
-      if (!round || round.endsAt > now) return round;
+      if (!round || timeLeft(round, now) > 0) return round;
       await close(round);
     }
     return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type Hand, type Page, type Quest, voteOf } from '#engine';
+import { type Hand, type Page, type Quest, timeLeft, voteOf } from '#engine';
 import { usePart } from '../../platform/lazy-parts.tsx';
 import { useAuth } from '../../sync/game-context.ts';
 import type { RoomState } from '../../sync/room.ts';
@@ -37,14 +37,14 @@ export function useVoters(quest: Quest, page: Page | null, hand: Hand, saved: bo
     function tick(): void {
       const time = Date.now() + ahead;
       setNow(time);
-      const left = endsAt === null ? 0 : endsAt - time;
+      const left = endsAt === null ? 0 : timeLeft({ endsAt }, time);
       // After the end once more a second, so that players who never leave are seen to have stood there.
       timer = setTimeout(tick, left > 0 ? untilNextSecond(left) : 1000);
     }
     tick();
     return () => clearTimeout(timer);
   }, [isThere, endsAt, ahead]);
-  return voters && part && { ...voters, parts: part, left: endsAt === null ? null : Math.max(endsAt - now, 0) };
+  return voters && part && { ...voters, parts: part, left: endsAt === null ? null : timeLeft({ endsAt }, now) };
 }
 
 /** Longest pause before a player asks for the result, so that not all ask at once. */
