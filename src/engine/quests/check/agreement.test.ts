@@ -268,6 +268,9 @@ function exploreSlowly(sound: Quest) {
     const { hand, page, day } = place;
     const stranger = playerOf(hand).id === '';
     if (outcome === 'unsaved' && !stranger) return;
+    // A page that was opened and not left is not saved: on another day opening shows another one, and this one's choices
+    // are refused.
+    if (placeOf(quest, hand).state.page !== page.key && openQuest(quest, hand, day) !== page) return;
     const step = takeChoice(deck, quest, hand, choice, chance(outcome, day));
     const after = mergeCards(hand, step.cards);
     const unsaved = outcome === 'unsaved';
@@ -288,7 +291,9 @@ function exploreSlowly(sound: Quest) {
     const read = new Set(Object.values(quest.checks).flatMap(({ when }) => factsIn(when)));
     const few = (value: unknown) => (typeof value === 'number' ? Math.min(value, 8) : value);
     const traits = Object.entries(state.traits).map(([name, value]) => (read.has(name) ? few(value) : null));
-    const days = Math.min(daysSince(state.traits.sown, day) ?? 0, 2);
+    // No day noted is another situation than one noted today.
+    const { sown } = state.traits;
+    const days = sown === 0 ? null : Math.min(daysSince(sown, day) ?? 0, 2);
     const counts = Object.entries(state.counts)
       .sort()
       .map(([name, value]) => [name, few(value)]);
