@@ -160,7 +160,8 @@ test('[W21] a transfer that stops part way, by a refusal, a lost response and a 
     await readOn(one);
     await expect(bring(one)).toBeVisible();
   }
-  await Promise.all([bring(page).click(), bring(other).click()]);
+  // Not `click`: in a tab in the background a page transition may wait, and covers the page until then.
+  await Promise.all([page, other].map((one) => bring(one).dispatchEvent('click')));
   await expect(page.getByText('They are on the tile now')).toBeVisible();
   await expect(question(other)).toHaveCount(0);
   expect(await cardsOf(page)).toEqual(expect.arrayContaining(EARNED));
