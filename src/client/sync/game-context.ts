@@ -42,12 +42,20 @@ export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) 
   return useStore(useGame().auth, select);
 }
 
+type Clocks = Pick<AuthState, 'characterId' | 'serverAhead'>;
+
 /**
- * Today, as `dayOf` counts days. For a saved player by the server's clock, as far ahead of this device's as the last ping
- * has told: the server decides with its own. A stranger, who plays in memory, has only this device's clock.
+ * The time by which the rules decide, in ms since 1970. For a saved player by the server's clock, as far ahead of this
+ * device's as the last ping has told: the server decides with its own. A stranger, who plays in memory, has only this
+ * device's clock.
  */
-export function todayOf({ characterId, serverAhead }: Pick<AuthState, 'characterId' | 'serverAhead'>): number {
-  return dayOf(Date.now() + (characterId === null ? 0 : serverAhead));
+export function timeOf({ characterId, serverAhead }: Clocks): number {
+  return Date.now() + (characterId === null ? 0 : serverAhead);
+}
+
+/** Today, as `dayOf` counts days, by the clock of `timeOf`. */
+export function todayOf(clocks: Clocks): number {
+  return dayOf(timeOf(clocks));
 }
 
 /** The id of the current player: the saved character's, or the placeholder's. */

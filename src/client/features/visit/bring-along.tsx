@@ -7,7 +7,7 @@ import { wordsFor } from '../../api.ts';
 import { LESSON_PAGES, useCardTexts } from '../../platform/card-texts.ts';
 import { rich, useMessages } from '../../platform/language.ts';
 import { useQuestCard } from '../../platform/quest-cards.ts';
-import { useGame, useWho } from '../../sync/game-context.ts';
+import { timeOf, useGame, useWho } from '../../sync/game-context.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -52,7 +52,7 @@ export function BringAlong({ told = true, framed = false }: BringAlongProps) {
     return transfer.settle;
   }, [transfer, ready, id]);
 
-  const earned = ready && queue?.characterId === id ? earnedBy(queue, cards) : [];
+  const earned = ready && queue?.characterId === id ? earnedBy(queue, cards, timeOf(game.auth.getState())) : [];
   const isAsked = phase === 'sending' || (phase === 'open' && earned.length > 0);
   // If the response to the last call was lost, the player has everything all the same.
   const isBrought = phase === 'brought' || (phase === 'open' && failure !== null && earned.length === 0);

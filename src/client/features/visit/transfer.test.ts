@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { endsFound } from '#engine';
+import { lookOut } from '#content';
+import { quests } from '#content/quests';
+import { dayOf, endsFound, type Quest } from '#engine';
 import { forgetRecordsWith } from '../../auth/local-records.ts';
+import { timeOf } from '../../sync/game-context.ts';
 import { visitRecord } from '../../sync/visit-record.ts';
 import { createServer, type Mishap } from './testing/a-server.ts';
 import { EVENING, hearth, ID, LOOK, rules, TURNS } from './testing/a-visit.ts';
@@ -42,7 +45,7 @@ async function openTab(choices: readonly (typeof TURNS)[] = [], lag = 0) {
     bring: () => transfer.bring(ID),
     leave: () => transfer.leave(ID),
     now: transfer.getState,
-    earned: () => earnedBy(transfer.getState().queue, characters.entry(ID).cards),
+    earned: () => earnedBy(transfer.getState().queue, characters.entry(ID).cards, timeOf(auth.getState())),
   };
 }
 
@@ -181,6 +184,50 @@ test('[W21] what another tab has earned unsaved is added to what waits', async (
   expect(other.earned()).toHaveLength(3);
   await other.bring();
   expect(server.made.filter((choice) => choice !== 'Cookie/@open')).toEqual(MADE.slice(0, -1));
+});
+
+test('[W21] what another tab has earned unsaved is not forgotten by a tab that has nothing left to bring', async () => {
+  const first = await openTab([TURNS]);
+  await first.bring();
+  const other = await openTab(EVENING);
+  visitRecord.setState([TURNS], true); // what the first tab noted
+  first.transfer.settle();
+  await first.transfer.collect(ID);
+  for (const tab of [first, other]) expect(tab.earned()).toHaveLength(2);
+  await other.bring();
+  expect(server.made.filter((choice) => choice !== 'Cookie/@open')).toEqual(MADE.slice(0, -1));
+});
+
+test('[W21] what another tab adds, of a quest that is not loaded here, is not forgotten because it seems to earn nothing', async () => {
+  server = createServer('Turns');
+  const loaded = quests as Map<string, Quest>;
+  const hearthQuest = loaded.get('Hearth') as Quest;
+  onTestFinished(() => void loaded.set('Hearth', hearthQuest));
+  loaded.delete('Hearth');
+  visitRecord.setState([TURNS], true);
+  const transfer = transferOf((await server.tab()).game);
+  const end = transfer.subscribe(({ queue }) => {
+    end();
+    stored.set('meow-visit', JSON.stringify({ ...queue, choices: [TURNS, ...EVENING] }));
+  });
+  await transfer.collect(ID);
+  loaded.set('Hearth', hearthQuest);
+  expect((await openTab()).earned()).toHaveLength(2);
+});
+
+test('[W21] by a device whose clock is days behind, what the server would refuse is not offered, and the rest comes', async () => {
+  const behind = 3 * 86_400_000; // ms
+  vi.setSystemTime(rules.now - behind);
+  const { game, auth, characters } = await server.tab();
+  auth.setState({ serverAhead: behind });
+  visitRecord.setState([{ card: 'Album', choice: lookOut(dayOf(Date.now()), false) }, TURNS], true);
+  const transfer = transferOf(game);
+  await transfer.collect(ID);
+  const { queue } = transfer.getState();
+  expect(earnedBy(queue, characters.entry(ID).cards, timeOf(auth.getState()))).toMatchObject([{ kind: 'lesson' }]);
+  await transfer.bring(ID);
+  expect(transfer.getState()).toMatchObject({ phase: 'brought', queue: { leftOut: [] } });
+  expect(server.hand().Turns).toBeDefined();
 });
 
 test('[W21] what was brought is not offered again in the same visit', async () => {

@@ -8,7 +8,7 @@ import { keepRecord, readRecord } from '../../auth/local-records.ts';
 import { logProblem, PAGE_VALIDATION_STATUS, PageError } from '../../platform/errors.ts';
 import { exclusively } from '../../platform/exclusively.ts';
 import { loadQuest } from '../../platform/quests.ts';
-import type { Game } from '../../sync/game-context.ts';
+import { type Game, timeOf } from '../../sync/game-context.ts';
 import { callsOf } from '../../sync/use-calls.ts';
 import { visitRecord } from '../../sync/visit-record.ts';
 import { amountOf, type Earned, earnedBetween, type Rules, replayVisit } from './replay-visit.ts';
@@ -34,15 +34,18 @@ const CONFLICTS_MAX = 5;
 /** The lock under which tabs change the stored queue. */
 const LOCK = 'meow-visit';
 
-/** What a character with this hand would earn by the choices of the queue. */
-export function earnedBy(queue: VisitQueue | null, hand: Hand): readonly Earned[] {
+/**
+ * What a character with this hand would earn by the choices of the queue.
+ * @param now by the server's clock, in ms since 1970
+ */
+export function earnedBy(queue: VisitQueue | null, hand: Hand, now: number): readonly Earned[] {
   if (!queue) return [];
-  const rules = rulesNow();
+  const rules = rulesAt(now);
   return earnedBetween(hand, replayVisit(settleCall(queue, hand).choices, hand, rules).hand, rules);
 }
 
-function rulesNow(): Rules {
-  return { rites: RITES, questOf: (card) => quests.get(card), now: Date.now() };
+function rulesAt(now: number): Rules {
+  return { rites: RITES, questOf: (card) => quests.get(card), now };
 }
 
 type Transfer = ReturnType<typeof createTransfer>;
@@ -65,6 +68,7 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
 
   const isSignedIn = (id: string) => auth.getState().characterId === id;
   const handOf = (id: string) => characters.entry(id).cards;
+  const now = () => timeOf(auth.getState());
   const inTurn = (act: () => Promise<void>) => exclusively(navigator.locks, LOCK, act);
 
   /** Stores the queue, unless the player has signed out meanwhile. */
@@ -79,8 +83,11 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
   /** The queue of a character, as this tab or another has left it. */
   function queueOf(id: string): VisitQueue {
     const { queue } = getState();
-    const own = queue?.characterId === id && !isStored ? queue : readQueue(readRecord('visit'), id);
-    return own ?? { characterId: id, choices: [], sent: null, leftOut: [] };
+    const own = queue?.characterId === id ? queue : null;
+    if (own && own.choices.length > 0 && !isStored) return own;
+    // An empty queue is not stored: another tab may have stored one since.
+    const stored = readQueue(readRecord('visit'), id);
+    return stored ?? { characterId: id, choices: [], sent: null, leftOut: own?.leftOut ?? [] };
   }
 
   /** Takes up what the player has done unsaved in this tab, and what was left before a reload. Never rejects. */
@@ -93,31 +100,34 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
       taken.set(id, made.length);
     });
     // After a reload the quests are not loaded. A quest that fails to load now is loaded before its choices are sent.
-    const areLoaded = await loadQuests().then(
-      () => true,
-      (error: unknown) => logProblem('A quest of the visit failed to load', error),
-    );
+    const loaded = await loadQuests().catch((error: unknown) => {
+      logProblem('A quest of the visit failed to load', error);
+      return null;
+    });
     await inTurn(async () => {
       if (!isSignedIn(id) || getState().phase === 'sending') return;
-      if (areLoaded && (await earnsNothing(id))) put({ ...queueOf(id), choices: [], sent: null });
+      const queue = queueOf(id);
+      // Another tab may have added choices of a quest that is not loaded here: these seem to earn nothing.
+      const isKnown = queue.choices.every(({ card }) => loaded?.has(card));
+      if (isKnown && (await earnsNothing(queue))) put({ ...queue, choices: [], sent: null });
       if (getState().phase === 'closed') setState({ phase: 'open' });
     });
   }
 
   /** Whether the waiting choices earn nothing by the server's newest hand; false if the server does not answer. */
-  async function earnsNothing(id: string): Promise<boolean> {
-    const queue = queueOf(id);
-    if (queue.choices.length === 0 || earnedBy(queue, handOf(id)).length > 0) return false;
+  async function earnsNothing(queue: VisitQueue): Promise<boolean> {
+    const { characterId: id, choices } = queue;
+    if (choices.length === 0 || earnedBy(queue, handOf(id), now()).length > 0) return false;
     try {
       await characters.fetch(id);
     } catch {
       return false;
     }
-    return isSignedIn(id) && earnedBy(queue, handOf(id)).length === 0;
+    return isSignedIn(id) && earnedBy(queue, handOf(id), now()).length === 0;
   }
 
-  /** Loads the quests of the choices. One that the server no longer has is left out. */
-  async function loadQuests(): Promise<void> {
+  /** Loads the quests of the choices, and returns all cards of these. A quest that the server no longer has is left out. */
+  async function loadQuests(): Promise<ReadonlySet<string>> {
     const cards = new Set(getState().queue?.choices.map(({ card }) => card));
     const missing = [...cards].filter((card) => !RITES.has(card) && !quests.has(card));
     await Promise.all(
@@ -127,6 +137,7 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
         }),
       ),
     );
+    return cards;
   }
 
   /** Sends the choices that are possible, one after another. @throws the error of a call that can be repeated */
@@ -138,7 +149,7 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     let isBehind = true;
     while (isSignedIn(id)) {
       if (isBehind || characters.entry(id).needsUpdate) await characters.fetch(id);
-      const queue = nextCall(queueOf(id), handOf(id), rulesNow(), newIdempotencyKey);
+      const queue = nextCall(queueOf(id), handOf(id), rulesAt(now()), newIdempotencyKey);
       put(queue);
       const [made] = queue.choices;
       if (!made || !queue.sent) return;
@@ -193,7 +204,7 @@ function createTransfer(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
     async bring(id: string): Promise<void> {
       const { queue, phase, wanted } = getState();
       if (phase !== 'open') return;
-      const amount = amountOf(earnedBy(queue, handOf(id)));
+      const amount = amountOf(earnedBy(queue, handOf(id), now()));
       setState({ phase: 'sending', wanted: Math.max(wanted, amount), failure: null });
       try {
         await inTurn(() => sendFromRoom(id));

@@ -94,7 +94,7 @@ export function createServer(...cards: readonly string[]) {
     async tab(
       lag = 0,
     ): Promise<Pick<Game, 'characters'> & { readonly auth: StoreApi<AuthState>; readonly game: Game }> {
-      const auth = createStore(() => ({ state: 'authenticated', characterId: ID }) as AuthState);
+      const auth = createStore(() => ({ state: 'authenticated', characterId: ID, serverAhead: 0 }) as AuthState);
       const characters = createCharacterStore({ deck, fetchCharacter: async () => snapshot() });
       await characters.fetch(ID);
       const game = {
