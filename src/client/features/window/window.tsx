@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { albumKind, isRare, lookOut, VISITORS, type Visitor, visitorOn, visitorsSeen, windowRite } from '#content';
 import { deck } from '#content/deck';
 import { visitors as words } from '#content/messages/visitors';
-import { dayOf } from '#engine';
 import { rich, useMessages } from '../../platform/language.ts';
 import { lightNow, settingsStore } from '../../platform/settings.ts';
-import { useGame, useWho } from '../../sync/game-context.ts';
+import { timeOf, todayOf, useAuth, useGame, useWho } from '../../sync/game-context.ts';
+import { sendDespiteConflict } from '../../sync/send-despite-conflict.ts';
 import { useCalls, useDeferredUntilAuth } from '../../sync/use-calls.ts';
 import { noteChoice } from '../../sync/visit-record.ts';
 import { StatusMessage } from '../../ui/message.tsx';
@@ -69,12 +69,12 @@ export function AtTheWindow() {
 
 /** Today's visitor, whom the player has seen by that. Saved players have the album on the server, others in memory. */
 function useVisitor() {
-  const { characters } = useGame();
+  const { auth, characters } = useGame();
   const who = useWho();
   const send = useCalls(who.id, albumKind.name);
   const isMoonlit = useStore(settingsStore, (state) => lightNow(state) === 'moonlight');
   const [failed, setFailed] = useState(false);
-  const today = dayOf(Date.now());
+  const today = useAuth(todayOf);
   const visitor = visitorOn(today, who.cards, isMoonlit);
   const seen = visitorsSeen(who.cards);
 
@@ -82,7 +82,7 @@ function useVisitor() {
 
   async function look(choice: string): Promise<void> {
     const { cards } = characters.entry(who.id);
-    const chance = { random: Math.random, names: { m: [], f: [] }, now: Date.now() };
+    const chance = { random: Math.random, names: { m: [], f: [] }, now: timeOf(auth.getState()) };
     const changed = windowRite.take(deck, cards, choice, chance);
     if (changed.length === 0) return;
     if (!who.saved) {
@@ -90,7 +90,7 @@ function useVisitor() {
       noteChoice({ card: albumKind.name, choice });
       return;
     }
-    await send(choice).then(
+    await sendDespiteConflict(send, characters, who.id, choice).then(
       () => setFailed(false),
       () => setFailed(true),
     );
@@ -104,7 +104,8 @@ function useVisitor() {
     if (isNew && !unknown && !offline) noteNow(lookOut(today, isMoonlit));
   }, [isNew, unknown, offline, today, isMoonlit]);
 
-  return { visitor, seen, saved: who.saved, failed };
+  // Another tab may have sent the same look.
+  return { visitor, seen, saved: who.saved, failed: failed && isNew };
 }
 
 /** The window with the visitor on its sill. */
