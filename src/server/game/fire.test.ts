@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { LOG_LIFE } from '#content';
 import type { Store, StoredFire } from '../store/index.ts';
 import { createFireWatch } from './fire.ts';
 
@@ -26,4 +27,14 @@ test('[W18] a failed read of the fire is repeated by the next caller', async () 
   readFire.mockRejectedValueOnce(new Error('away'));
   await expect(watch.readRecent()).rejects.toThrow('away');
   expect(await watch.readRecent()).toMatchObject({ logs: 1 });
+});
+
+test.each([
+  ['is out', -1, 0, 0],
+  ['burns', 1.5 * LOG_LIFE, 2, 1.5 * LOG_LIFE],
+  ['was lit by a clock that was years ahead', 9e10, 5, 5 * LOG_LIFE],
+])('[W18] a fire that %s is seen to burn as long as a fire can', (_, longer, level, left) => {
+  const { times, watch } = setUp();
+  const fire = watch.viewOf({ burnsUntil: times.now + longer, logs: 9, tonight: 4 });
+  expect(fire).toEqual({ level, left, logs: 9, tonight: level > 0 ? 4 : 0 });
 });

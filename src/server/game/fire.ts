@@ -1,4 +1,4 @@
-import { fireLevel } from '#content';
+import { fireLevel, HIGHEST_FIRE, LOG_LIFE } from '#content';
 import { FIRE_EVENT, type Fire } from '#contract';
 import type { StoredFire } from '../store/index.ts';
 import type { GameOptions } from './game-options.ts';
@@ -14,7 +14,8 @@ export function createFireWatch({ store, clock, steadyClock }: Pick<GameOptions,
   let last: { readonly reading: Promise<StoredFire>; readonly at: number } | undefined;
 
   function viewOf({ burnsUntil, logs, tonight }: StoredFire): Fire {
-    const left = Math.max(0, burnsUntil - clock());
+    // A fire that burns longer was lit by a clock that was wrong: browsers' timers do not wait for weeks.
+    const left = Math.max(0, Math.min(burnsUntil - clock(), HIGHEST_FIRE * LOG_LIFE));
     return { level: fireLevel(left), left, logs, tonight: left > 0 ? tonight : 0 };
   }
 
