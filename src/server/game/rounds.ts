@@ -110,7 +110,7 @@ export function createRounds({ store, clock, rooms, isClockRight }: RoundParts) 
 
   /** The round at a place that goes on; null: none. A round that has ended and was not counted is counted first. */
   async function openRoundAt(place: string, now: number): Promise<StoredRound | null> {
-    for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1) {
+    for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const round = await store.findRound(place);
       if (!round || timeLeft(round, now) > 0) return round;
       await close(round);

@@ -83,3 +83,15 @@ test('[W20] a round that ended long ago, and whose voters are still there, is ov
   expect(voters('stove', [other('a', `stove.off.r1.${end(-5000)}`)])?.round).toBeNull();
   expect(voters('stove', [other('a', `stove.off.r1.${end(-4999)}`)])?.round?.id).toBe('r1');
 });
+
+test('[W20] a round that a clock hours ahead has opened is over, and hides no other', () => {
+  const ahead = other('a', `stove.off.r1.${end(3 * 3_600_000)}`);
+  expect(voters('stove', [ahead])?.round).toBeNull();
+  expect(voters('stove', [ahead, other('b', `stove.whistle.r2.${end(9000)}`)])).toMatchObject({
+    others: [
+      ['a', 'Miss a', null],
+      ['b', 'Miss b', 'whistle'],
+    ],
+    round: { id: 'r2', endsAt: NOW + 9000 },
+  });
+});

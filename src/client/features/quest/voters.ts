@@ -1,4 +1,4 @@
-import { type Page, type Quest, type StoreEntry, standingOf, type Vote } from '#engine';
+import { type Page, type Quest, type StoreEntry, standingOf, timeLeft, type Vote } from '#engine';
 import { type Other, otherOf, type RoomState } from '../../sync/room.ts';
 
 /** Another player at the page. */
@@ -42,7 +42,7 @@ export function votersAt(
   const here = [...others.values()].filter((entry) => !hidden.has(entry.id) && standsAt(quest, page, entry));
   if (here.length === 0 && !own) return null;
   const votes = here.flatMap(({ cards }) => standingOf(cards[quest.card]).vote ?? []);
-  const latest = votes.toSorted((a, b) => b.endsAt - a.endsAt).find(({ endsAt }) => endsAt + LINGERS > now);
+  const latest = votes.toSorted((a, b) => b.endsAt - a.endsAt).find((vote) => timeLeft(vote, now - LINGERS) > 0);
   const id = own?.round ?? latest?.round;
   const ends = [own, ...votes].flatMap((vote) => (vote && vote.round === id ? vote.endsAt : []));
   return {
