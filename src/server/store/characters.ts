@@ -40,7 +40,7 @@ const selectKeyedCharacter = compileOnce((db: Reader, { id }: { id: string }) =>
     .where('id', '=', id),
 );
 
-export async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
+async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
   const [row] = (await selectKeyedCharacter(db, { id })).rows;
   if (!row) return null;
   const cards = row.cards === null ? [] : row.cards.split(SEPARATOR).sort(byKey);

@@ -30,9 +30,9 @@ function roundOf({ id, place, opened_at, ends_at, result }: RoundRow): StoredRou
 }
 
 /**
- * Gives a round its result, unless it has one, and deletes the ballots; without a result the round, too. Locks the round's row first, by an update that
- * changes nothing, because SQLite has no `for update`: a ballot that was written before is counted, and later ones find
- * the result. So each ballot that was answered counts once.
+ * Gives a round its result, unless it has one, and deletes the ballots; without a result the round, too. Locks the
+ * round's row first, by an update that changes nothing, because SQLite has no `for update`: a ballot that was written
+ * before is counted, and later ones find the result. So each ballot that was answered counts once.
  */
 export async function closeRound(
   tx: Transaction<Tables>,

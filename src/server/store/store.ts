@@ -118,7 +118,8 @@ export interface SignedInAs {
 }
 
 /**
- * Characters and sessions. Every call is atomic, and durable when its promise resolves; times are parameters.
+ * Characters and sessions, the fire, rounds and tallies. Every call but the sweeps is atomic, and durable when its promise
+ * resolves; times are parameters.
  * @throws StoreUnavailable, from any call, when the database cannot serve it now
  */
 export interface Store {

@@ -53,7 +53,10 @@ export function useRoomNews(onMeow: (id: string) => void) {
     function seeDo(id: string, what: Doing): void {
       clearTimeout(timers.get(id));
       setDoing((now) => new Map([...now, [id, what]]));
-      const hide = () => setDoing((now) => new Map([...now].filter(([one]) => one !== id)));
+      function hide(): void {
+        timers.delete(id);
+        setDoing((now) => new Map([...now].filter(([one]) => one !== id)));
+      }
       timers.set(id, setTimeout(hide, SEEN_FOR));
     }
 
