@@ -110,6 +110,17 @@ describe('[W4] a won lesson', () => {
     expect(kept.size).toBe(0);
   });
 
+  test('stays stored, for a reload, while another tab stores a win of its own, and sends it', async () => {
+    const [one, other] = [setUp({ state: 'offline' }), setUp({ state: 'offline' }, accept)];
+    one.wins.add(turnsRite, ID, TURNS);
+    other.wins.add(turnsRite, ID, TURNS);
+    expect(setUp({ state: 'offline' }).wins.getState()).toHaveLength(2);
+    other.auth.setState({ state: 'authenticated' });
+    await other.settle();
+    expect(other.calls).toHaveLength(1);
+    expect(setUp({ state: 'offline' }).wins.getState()).toEqual(one.wins.getState());
+  });
+
   test('is dropped when the server refuses it for good, and the other lesson is sent all the same', async () => {
     const { wins, auth, calls, settle } = setUp({ state: 'offline' }, refuse('BAD_REQUEST'), accept);
     wins.add(turnsRite, ID, TURNS);

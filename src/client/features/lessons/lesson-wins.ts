@@ -40,9 +40,14 @@ function createWins(game: Pick<Game, 'api' | 'auth' | 'characters'>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
 
+  /** The keys of the wins that this tab has had: others in the record are those of other tabs, which send them. */
+  const own = new Set<string>();
+
   function set(wins: readonly Win[]): void {
+    for (const { idempotencyKey } of [...store.getState(), ...wins]) own.add(idempotencyKey);
     store.setState(wins, true);
-    keepRecord('won', wins.length > 0 ? JSON.stringify(wins) : null);
+    const all = [...storedWins().filter(({ idempotencyKey }) => !own.has(idempotencyKey)), ...wins];
+    keepRecord('won', all.length > 0 ? JSON.stringify(all) : null);
   }
 
   const drop = (win: Win) => set(store.getState().filter((other) => other !== win));
