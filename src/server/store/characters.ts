@@ -201,6 +201,37 @@ export async function changeBoth(
   return 'changed';
 }
 
+/**
+ * Decides as `changeBoth`, but without locks: anybody may send an answer to another player's gift, and a refused one must
+ * not keep that player waiting.
+ * @returns why the change is refused; null: perhaps it is allowed
+ * @throws the error of `change`
+ */
+export async function refuseBoth(
+  db: Reader,
+  id: string,
+  from: number,
+  otherId: string,
+  change: (both: BothCharacters) => BothChanges,
+  key?: string,
+): Promise<ChangeOutcome | null> {
+  const found = await readKeyedCharacter(db, id);
+  if (!found) return 'missing';
+  const refused = refusalOf(found, from, key);
+  if (refused) return refused;
+  const other = otherId === id ? null : await readCharacter(db, otherId);
+  try {
+    change({ own: found.character, other });
+    return null;
+  } catch (error) {
+    // The same change, sent before, may have been stored between the two reads: then this one is a repetition.
+    const meanwhile = await readKeyedCharacter(db, id);
+    const outdated = meanwhile ? refusalOf(meanwhile, from, key) : 'missing';
+    if (outdated) return outdated;
+    throw error;
+  }
+}
+
 /** Why a change is refused; null: it is allowed. */
 function refusalOf({ character, keys }: KeyedCharacter, from: number, key: string | undefined): ChangeOutcome | null {
   if (key !== undefined && keys.includes(key)) return 'repeated';

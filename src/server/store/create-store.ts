@@ -5,6 +5,7 @@ import {
   readCharacter,
   readCharacters,
   readVersions,
+  refuseBoth,
   signIn,
   type WrittenWith,
 } from './characters.ts';
@@ -92,6 +93,7 @@ export function createStore(backend: Backend): Store {
   const sweep = writes(sweepSlice);
   const sweepRounds = writes(sweepRoundsSlice);
   const change = guarded(backend.changeCharacter);
+  const [refuse, changeTogether] = [reads(refuseBoth), transacts(changeBoth)];
 
   return {
     ping,
@@ -115,7 +117,7 @@ export function createStore(backend: Backend): Store {
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
     changeCharacter: (id, from, decide, key, log) => change(id, from, decide, { key, log }),
-    changeBoth: transacts(changeBoth),
+    changeBoth: async (...args) => (await refuse(...args)) ?? changeTogether(...args),
     readFire: reads(readFire),
     async castBallot(id, from, decide, ballot, key) {
       try {

@@ -174,7 +174,8 @@ export interface Store {
   ): Promise<ChangeOutcome>;
   /**
    * Changes the hands of two characters and increments both versions in one transaction, with the same outcomes as
-   * `changeCharacter`: `from` and `key` are about the character `id`; the other is changed at any version.
+   * `changeCharacter`: `from` and `key` are about the character `id`; the other is changed at any version. A change that
+   * is refused locks neither.
    */
   changeBoth(
     id: string,

@@ -170,3 +170,24 @@ test.runIf(postgres && redis)(
     await expectAllThere(pairs);
   },
 );
+
+test.runIf(postgres)(
+  '[W19] answers to a gift that nobody holds out, however many, do not wait for the other player, nor keep them waiting',
+  { timeout: PATIENCE },
+  async () => {
+    const DATABASE_URL = await (postgres as NonNullable<typeof postgres>).createDatabase();
+    const node = await startChild({ RATE_LIMIT: 'off', DATABASE_URL });
+    nodes.push(node);
+    const [mary, anne] = [await createPlayer(node), await createPlayer(node)];
+    const operator = new pg.Client(DATABASE_URL);
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    // As if a change of Mary's went on.
+    await operator.query('begin');
+    await operator.query('update characters set v = v where id = $1', [mary.id]);
+    for (const choice of [`accept:${mary.id}`, `decline:${mary.id}`]) {
+      const choose = (from: number) => anne.choose(choice, from, 'Gift');
+      expect([(await choose(1)).status, (await choose(2)).status]).toEqual([400, 409]);
+    }
+  },
+);
