@@ -115,6 +115,6 @@ test('[W24, W6] on a small phone and with the largest text the tally fits, moves
   await expect(page.getByText('Zwei von vier haben „Leave the crumbs“ gewählt, du auch.')).toBeVisible();
   for (const percent of [100, 250]) {
     await setLetters(page, percent);
-    expect((await overflowingElements(page)).filter((element) => element !== 'BUTTON: Optionen')).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
   }
 });

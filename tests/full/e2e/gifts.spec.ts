@@ -66,7 +66,7 @@ test('[W19, S7] two players by the fire give each other a card and sit down toge
   await press(act(mary, `Hold out “Pencil” to ${other}`));
   await expect(act(mary, 'Take it back')).toBeVisible();
   await expect(here(james)).toContainText(`${name} holds out “Pencil” to you.`);
-  expect((await overflowingElements(james)).filter((element) => element !== 'BUTTON: Settings')).toEqual([]);
+  expect(await overflowingElements(james)).toEqual([]);
   await context.setOffline(true);
   await expect(act(mary, 'Take it back')).toHaveAttribute('aria-disabled', 'true');
   await press(act(james, 'Take it'));

@@ -227,7 +227,7 @@ test('[W21] by a device whose clock is days behind, what the server would refuse
   expect(earnedBy(queue, characters.entry(ID).cards, timeOf(auth.getState()))).toMatchObject([{ kind: 'lesson' }]);
   await transfer.bring(ID);
   expect(transfer.getState()).toMatchObject({ phase: 'brought', queue: { leftOut: [] } });
-  expect(server.hand().Turns).toBeDefined();
+  expect(server.hand().Turns).toMatchObject({ key: 'Turns', c: 1 });
 });
 
 test('[W21] what was brought is not offered again in the same visit', async () => {
