@@ -202,12 +202,12 @@ export async function changeBoth(
 }
 
 /**
- * Decides as `changeBoth`, but without locks: anybody may send an answer to another player's gift, and a refused one must
- * not keep that player waiting.
+ * Decides as `changeBoth`, but without locks: every player may answer a gift of any other one, and a refused answer must
+ * not keep the giver waiting.
  * @returns why the change is refused; null: perhaps it is allowed
  * @throws the error of `change`
  */
-export async function refuseBoth(
+export async function refusalOfBoth(
   db: Reader,
   id: string,
   from: number,

@@ -5,7 +5,7 @@ import {
   readCharacter,
   readCharacters,
   readVersions,
-  refuseBoth,
+  refusalOfBoth,
   signIn,
   type WrittenWith,
 } from './characters.ts';
@@ -93,7 +93,7 @@ export function createStore(backend: Backend): Store {
   const sweep = writes(sweepSlice);
   const sweepRounds = writes(sweepRoundsSlice);
   const change = guarded(backend.changeCharacter);
-  const [refuse, changeTogether] = [reads(refuseBoth), transacts(changeBoth)];
+  const [refuse, changeTogether] = [reads(refusalOfBoth), transacts(changeBoth)];
 
   return {
     ping,

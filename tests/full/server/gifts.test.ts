@@ -172,7 +172,7 @@ test.runIf(postgres && redis)(
 );
 
 test.runIf(postgres)(
-  '[W19] answers to a gift that nobody holds out, however many, do not wait for the other player, nor keep them waiting',
+  '[W19] answers to a gift that is not held out are refused at once, while the row of the player they name is locked',
   { timeout: PATIENCE },
   async () => {
     const DATABASE_URL = await (postgres as NonNullable<typeof postgres>).createDatabase();
