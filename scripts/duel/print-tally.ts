@@ -4,17 +4,20 @@ export const percent = (part: number, whole: number) => `${((100 * part) / Math.
 
 /** A match in words, with a table of the cards for random decks, and of the forms for random forms. */
 export function printTally({ bots, decks, forms }: Match, tally: Tally): string {
-  const turns = tally.turns.toSorted((a, b) => a - b);
-  const turnAt = (share: number) => turns[Math.floor((turns.length - 1) * share)] ?? 0;
   const lines = [
     `${tally.games} duels, ${bots[0]} against ${bots[1]}, ${decks} decks, ${forms === 'same' ? 'same form' : 'random forms'}`,
     `  ${bots[0]} wins ${percent(tally.first, tally.games)}, the left seat ${percent(tally.left, tally.games)}, draws ${percent(tally.draws, tally.games)}`,
-    `  turns: ${turnAt(0.1)} to ${turnAt(0.9)} (10 to 90 % of duels), median ${turnAt(0.5)}`,
+    `  turns: ${turnsAt(tally, 0.1)} to ${turnsAt(tally, 0.9)} (10 to 90 % of duels), median ${turnsAt(tally, 0.5)}`,
     `  ${(tally.time / tally.acts).toFixed(2)} ms for an act`,
   ];
   if (decks === 'random') lines.push(...tableOf('card', tally.cards));
   if (forms === 'random') lines.push(...tableOf('form', tally.forms));
   return lines.join('\n');
+}
+
+/** The number of turns that this share of the duels, 0 to 1, did not exceed. */
+export function turnsAt({ turns }: Tally, share: number): number {
+  return turns.toSorted((a, b) => a - b)[Math.floor((turns.length - 1) * share)] ?? 0;
 }
 
 function tableOf(title: string, counts: Tally['cards']): string[] {

@@ -1,8 +1,8 @@
-import { percent } from './print-tally.ts';
+import { percent, turnsAt } from './print-tally.ts';
 import { runMatch } from './run-match.ts';
 import type { Match, Tally } from './simulate.ts';
 
-/** A part of the report: what is played, and what is asked of it. */
+/** A part of the report: a match, and the lines that compare its tally with the limits in brackets. */
 interface Part {
   readonly title: string;
   readonly match: Match;
@@ -37,7 +37,7 @@ export async function report(games: number, seed: number, onPart: (title: string
       match: { ...BASIC, bots: ['greedy', 'greedy'], games: games * 10, seed },
       lines: (tally) => [
         `The left side wins ${percent(tally.left, tally.games)} (asked: 48 to 52 %), draws counted half; ${percent(tally.draws, tally.games)} are draws (asked: at most 3 %).`,
-        `A duel lasts ${turnAt(tally, 0.5)} turns in the median (asked: 6 to 9), ${turnAt(tally, 0.1)} to ${turnAt(tally, 0.9)} in four of five.`,
+        `A duel lasts ${turnsAt(tally, 0.5)} turns in the median (asked: 6 to 9), ${turnsAt(tally, 0.1)} to ${turnsAt(tally, 0.9)} in four of five.`,
       ],
     },
     {
@@ -46,10 +46,7 @@ export async function report(games: number, seed: number, onPart: (title: string
       lines: (tally) => [
         'How often each form wins against the others (asked: at most 53 %):',
         '',
-        ...table(
-          ['form', 'wins'],
-          [...tally.forms].map(([name, { won, took }]) => [name, percent(won, took)]),
-        ),
+        ...table(tally.forms, ['form', 'wins'], 'won'),
       ],
     },
     {
@@ -58,12 +55,7 @@ export async function report(games: number, seed: number, onPart: (title: string
       lines: (tally) => [
         'Decks are drawn at random. How often those with a card win (asked: 44 to 56 %):',
         '',
-        ...table(
-          ['card', 'wins'],
-          [...tally.cards]
-            .sort(([, a], [, b]) => b.won / b.took - a.won / a.took)
-            .map(([name, { won, took }]) => [name, percent(won, took)]),
-        ),
+        ...table(tally.cards, ['card', 'wins'], 'won'),
       ],
     },
     {
@@ -72,12 +64,7 @@ export async function report(games: number, seed: number, onPart: (title: string
       lines: (tally) => [
         'In how many of the duels that had a card in the deck a search bot played it (asked: at least 5 %):',
         '',
-        ...table(
-          ['card', 'played'],
-          [...tally.cards]
-            .sort(([, a], [, b]) => b.used / b.took - a.used / a.took)
-            .map(([name, { used, took }]) => [name, percent(used, took)]),
-        ),
+        ...table(tally.cards, ['card', 'played'], 'used'),
       ],
     },
   ];
@@ -90,10 +77,12 @@ export async function report(games: number, seed: number, onPart: (title: string
   return `${text.join('\n')}\n`;
 }
 
-function turnAt({ turns }: Tally, share: number): number {
-  return turns.toSorted((a, b) => a - b)[Math.floor((turns.length - 1) * share)] ?? 0;
-}
-
-function table(head: readonly [string, string], rows: readonly (readonly [string, string])[]): string[] {
-  return [`| ${head.join(' | ')} |`, '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+/** A table in Markdown: for each name the share of its duels that it has won, or in which it was used. */
+function table(counts: Tally['cards'], head: readonly [string, string], count: 'won' | 'used'): string[] {
+  const rows = [...counts].sort(([, a], [, b]) => b[count] / b.took - a[count] / a.took);
+  return [
+    `| ${head.join(' | ')} |`,
+    '|---|---|',
+    ...rows.map(([name, of]) => `| ${name} | ${percent(of[count], of.took)} |`),
+  ];
 }

@@ -2,11 +2,12 @@ import { BASIC_DECK, FIGHTERS, spells } from '#content/duels';
 import { seededRandom } from '#engine';
 import {
   type Bot,
-  COPIES_MAX,
-  DECK_SIZE,
+  drawRest,
   duelView,
+  type Entry,
   greedyBot,
   openDuel,
+  otherOf,
   randomBot,
   resolveTurn,
   SIDES,
@@ -62,7 +63,7 @@ export function simulate({ bots, games, seed, decks, forms }: Match): Tally {
     const random = seededRandom(seed + game);
     const seats = (seed + game) % 2 === 0 ? bots : ([bots[1], bots[0]] as const);
     const entries = SIDES.map(() => ({
-      deck: decks === 'basic' ? BASIC_DECK : randomDeck(random),
+      deck: decks === 'basic' ? BASIC_DECK : drawRest([...spells.keys()], [], random),
       fighter: FIGHTERS[forms === 'same' ? 0 : Math.floor(random() * FIGHTERS.length)] ?? FIGHTERS[0],
     })) as [Entry, Entry];
     let duel = openDuel(entries, Math.floor(random() * 2 ** 32));
@@ -87,24 +88,11 @@ export function simulate({ bots, games, seed, decks, forms }: Match): Tally {
     tally.first += wonBy(seats === bots ? 0 : 1);
     for (const side of SIDES) {
       for (const name of new Set(entries[side].deck)) count(tally.cards, name, wonBy(side), used[side].has(name));
-      const [own, other] = [entries[side].fighter.form, entries[side === 0 ? 1 : 0].fighter.form];
+      const [own, other] = [entries[side].fighter.form, entries[otherOf(side)].fighter.form];
       if (own !== other) count(tally.forms, own, wonBy(side), true);
     }
   }
   return tally;
-}
-
-type Entry = Parameters<typeof openDuel>[0][0];
-
-/** A deck of which each card is equally likely. */
-export function randomDeck(random: () => number): string[] {
-  const names = [...spells.keys()];
-  const deck: string[] = [];
-  while (deck.length < DECK_SIZE) {
-    const name = names[Math.floor(random() * names.length)] as string;
-    if (deck.filter((one) => one === name).length < COPIES_MAX) deck.push(name);
-  }
-  return deck;
 }
 
 function newTally(): Tally {

@@ -3,7 +3,7 @@ import { COPIES_MAX, type Fighter, type Spells, spellOf } from '#engine/duels';
 
 const GRIP = { default: 1, oneOf: [1, 2] } as const;
 
-/** The cards of the duel. What the traits do is in `spell.ts` of the engine; names and texts are in the messages. */
+/** The cards of the duel. What the traits do is in `spell.ts` of the engine. */
 export const duelKinds: readonly CardKind[] = [
   defineKind('Ember', { traits: { grip: GRIP, harm: 9, far: 2 } }),
   defineKind('Swat', { traits: { grip: GRIP, harm: 12, near: 1 } }),

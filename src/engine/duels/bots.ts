@@ -1,12 +1,12 @@
-import type { Random } from '../random.ts';
+import { type Random, shuffled } from '../random.ts';
 import {
   type Act,
   actsOf,
-  COPIES_MAX,
-  DECK_SIZE,
   type Duel,
+  drawRest,
   HANDS,
   nextSeed,
+  otherOf,
   playsOf,
   type Side,
   STEPS,
@@ -123,7 +123,7 @@ export function searchBot({ playouts, depth }: SearchEffort): Bot {
     const others = new Map<string, Tried>();
     for (let playout = 0; playout < playouts; playout += 1) {
       let duel = dealUnseen(spells, view, deck, random);
-      const other = view.side === 0 ? 1 : 0;
+      const other = otherOf(view.side);
       const otherHand = duel.sides[other].hand;
       const otherActs = actsOf(spells, otherHand);
       const otherTried = otherActs.map((act) => triedIn(others, nameOf(otherHand, act)));
@@ -186,7 +186,7 @@ function note(tried: readonly Tried[], at: number, value: number): void {
 const ANY_ACT = 0.15;
 
 function quickAct(spells: Spells, { sides, broom }: Duel, side: 0 | 1, random: Random): Act {
-  const [own, other] = [sides[side], sides[side === 0 ? 1 : 0]];
+  const [own, other] = [sides[side], sides[otherOf(side)]];
   if (random() >= ANY_ACT) return bestNow(spells, { own, other, broom }, random);
   const plays = playsOf(spells, own.hand);
   const step = STEPS[Math.floor(random() * STEPS.length)] as Step;
@@ -197,7 +197,7 @@ function quickAct(spells: Spells, { sides, broom }: Duel, side: 0 | 1, random: R
 function shareOf({ outcome, sides }: Duel, side: 0 | 1): number {
   if (outcome === 'draw') return 0.5;
   if (outcome !== 'playing') return outcome === side ? 1 : 0;
-  const [own, other] = [sides[side], sides[side === 0 ? 1 : 0]];
+  const [own, other] = [sides[side], sides[otherOf(side)]];
   const lead = own.health / own.maxHealth - other.health / other.maxHealth;
   const cards = (own.hand.length - other.hand.length) * 0.01;
   return 0.5 + 0.5 * Math.tanh(2 * (lead + cards));
@@ -205,8 +205,8 @@ function shareOf({ outcome, sides }: Duel, side: 0 | 1): number {
 
 /** A duel that the view allows: the unseen cards are dealt at random. */
 function dealUnseen(spells: Spells, view: DuelView, deck: OwnDeck, random: Random): Duel {
-  const own: Side = { ...view.own, pile: shuffle(withoutEach(deck, [...view.own.hand, ...view.own.spent]), random) };
-  const unseen = shuffle(guessDeck(spells, view.other.spent, random), random);
+  const own: Side = { ...view.own, pile: shuffled(withoutEach(deck, [...view.own.hand, ...view.own.spent]), random) };
+  const unseen = drawRest([...spells.keys()], view.other.spent, random);
   const other: Side = {
     ...view.other,
     hand: unseen.slice(0, view.other.hand),
@@ -224,28 +224,4 @@ function withoutEach(deck: readonly string[], elsewhere: readonly string[]): str
     if (at >= 0) left.splice(at, 1);
   }
   return left;
-}
-
-/** The unseen part of a deck at random, of which these cards were seen. */
-function guessDeck(spells: Spells, seen: readonly string[], random: Random): string[] {
-  const names = [...spells.keys()];
-  const counts = new Map<string, number>();
-  for (const name of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const guessed: string[] = [];
-  while (guessed.length < DECK_SIZE - seen.length) {
-    const name = names[Math.floor(random() * names.length)] as string;
-    const count = counts.get(name) ?? 0;
-    if (count >= COPIES_MAX) continue;
-    counts.set(name, count + 1);
-    guessed.push(name);
-  }
-  return guessed;
-}
-
-function shuffle(names: string[], random: Random): string[] {
-  for (let at = names.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [names[at], names[other]] = [names[other] as string, names[at] as string];
-  }
-  return names;
 }

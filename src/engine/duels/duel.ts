@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from '../random.ts';
+import { type Random, seededRandom, shuffled } from '../random.ts';
 import type { Spell, Spells } from './spell.ts';
 
 /** The tiles of the strip between the two, 0 to 6. */
@@ -14,6 +14,7 @@ export const HAND_MAX = 6;
 
 export type SideIndex = 0 | 1;
 export const SIDES: readonly SideIndex[] = [0, 1];
+export const otherOf = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 export type Step = -1 | 0 | 1;
 export const STEPS: readonly Step[] = [0, 1, -1];
@@ -70,6 +71,25 @@ export interface Entry {
   readonly deck: readonly string[];
 }
 
+/**
+ * The cards that complete a deck, drawn at random, each kind equally likely.
+ * @param names the names of all spells
+ * @param seen cards of the deck that are known already
+ */
+export function drawRest(names: readonly string[], seen: readonly string[], random: Random): string[] {
+  const counts = new Map<string, number>();
+  for (const name of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const drawn: string[] = [];
+  while (drawn.length < DECK_SIZE - seen.length) {
+    const name = names[Math.floor(random() * names.length)] as string;
+    const count = counts.get(name) ?? 0;
+    if (count >= COPIES_MAX) continue;
+    counts.set(name, count + 1);
+    drawn.push(name);
+  }
+  return drawn;
+}
+
 /** @param seed 32 bits; the same seed and the same acts give the same duel on every machine */
 export function openDuel(entries: readonly [Entry, Entry], seed: number): Duel {
   const random = seededRandom(seed);
@@ -83,7 +103,7 @@ export function openDuel(entries: readonly [Entry, Entry], seed: number): Duel {
   return { turn: 1, sides, broom: nextBroom(1, random), outcome: 'playing', seed: nextSeed(random) };
 }
 
-export function nextSeed(random: () => number): number {
+export function nextSeed(random: Random): number {
   return Math.floor(random() * 2 ** 32);
 }
 
@@ -91,7 +111,7 @@ export function nextSeed(random: () => number): number {
 const BROOM_GROWS_AFTER = [5, 8];
 
 /** The tiles that are swept in a turn, each possible set equally likely. */
-export function nextBroom(turn: number, random: () => number): number[] {
+export function nextBroom(turn: number, random: Random): number[] {
   const count = 1 + BROOM_GROWS_AFTER.filter((after) => turn > after).length;
   const tiles = new Set<number>();
   while (tiles.size < count) tiles.add(Math.floor(random() * TILES));

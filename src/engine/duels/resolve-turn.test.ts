@@ -6,7 +6,6 @@ import {
   DECK_SIZE,
   type Duel,
   HAND_MAX,
-  openDuel,
   refusalOfAct,
   SIDES,
   type Step,
@@ -14,7 +13,7 @@ import {
   WAIT,
 } from './duel.ts';
 import { LAST_TURN, resolveTurn } from './resolve-turn.ts';
-import { allOf, DECK, someDuel, spells } from './testing/some-duel.ts';
+import { allOf, DECK, newDuel, someDuel, spells } from './testing/some-duel.ts';
 
 /** Both play all cards of their hands, with these steps. */
 function play(duel: Duel, steps: readonly [Step, Step] = [0, 0]) {
@@ -219,7 +218,7 @@ describe('a turn of a duel', () => {
     expect([duel.sides[1].hand.includes('Mend'), duel.sides[1].spent]).toEqual([false, ['Ward', 'Mend']]);
   });
 
-  test('the broom sweeps whoever stands on its tile after the moves, back to the end of the strip', () => {
+  test('a side that stands on the broom’s tile after the moves is swept back to its end of the strip', () => {
     const duel = someDuel({ at: [2, 4], duel: { broom: [3, 4] } });
     const { duel: after, events } = play(duel, [1, 0]);
     expect([tilesOf(after), healthOf(after)]).toEqual([
@@ -281,8 +280,6 @@ describe('a turn of a duel', () => {
 });
 
 describe('any duel', () => {
-  const fighter = { form: 'Girl', health: 100, swept: 1 };
-
   /** Plays random acts to the end. @returns the duel before each turn, and at the end */
   function playAtRandom(seed: number): Duel[] {
     const random = seededRandom(seed);
@@ -290,22 +287,14 @@ describe('any duel', () => {
       const acts = actsOf(spells, duel.sides[side].hand);
       return acts[Math.floor(random() * acts.length)] as Act;
     };
-    const duels = [
-      openDuel(
-        [
-          { fighter, deck: DECK },
-          { fighter, deck: DECK },
-        ],
-        seed,
-      ),
-    ];
+    const duels = [newDuel(seed)];
     for (let duel = duels[0] as Duel; duel.outcome === 'playing'; duels.push(duel)) {
       duel = resolveTurn(spells, duel, [actOf(duel, 0), actOf(duel, 1)]).duel;
     }
     return duels;
   }
 
-  test('keeps its cards, its tiles and its time, whatever both do', () => {
+  test('loses no card, stays on the strip and ends in time when both act at random', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const duels = playAtRandom(seed);
       expect(duels.length).toBeLessThanOrEqual(LAST_TURN + 1);
@@ -328,13 +317,7 @@ describe('any duel', () => {
   });
 
   test('is unchanged by the turns that follow from it', () => {
-    const duel = openDuel(
-      [
-        { fighter, deck: DECK },
-        { fighter, deck: DECK },
-      ],
-      1,
-    );
+    const duel = newDuel(1);
     const before = structuredClone(duel);
     resolveTurn(spells, duel, [WAIT, WAIT]);
     expect(duel).toEqual(before);

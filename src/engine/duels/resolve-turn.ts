@@ -6,6 +6,7 @@ import {
   nextBroom,
   nextSeed,
   type Outcome,
+  otherOf,
   SIDES,
   type Side,
   type SideIndex,
@@ -15,7 +16,7 @@ import {
 } from './duel.ts';
 import { reaches, type Spell, type Spells } from './spell.ts';
 
-/** After so many turns the duel ends: who has lost less health wins. */
+/** After so many turns the duel ends, and the side that has lost less health wins. */
 export const LAST_TURN = 14;
 /** Harm of the broom in the first turn, and by how much it grows with each later turn. */
 const BROOM_HARM = 8;
@@ -62,8 +63,6 @@ interface Turn {
   readonly ward: [number, number];
   readonly events: DuelEvent[];
 }
-
-const otherOf = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
 /**
  * Plays a turn: both sides act at once. In this order: wards and mending, moves, strikes, pushes, drops, the broom,
@@ -142,8 +141,8 @@ function mend({ health, events }: Pick<Turn, 'health' | 'events'>, max: number, 
 }
 
 /**
- * Moves both sides tile by tile, at once. Neither leaves the strip, passes the other or enters the other's tile: one
- * who would stays, and both who would enter the same tile stay.
+ * Moves both sides tile by tile, at once. A side stays where it is instead of leaving the strip, passing the other or
+ * entering the other's tile; if both would enter the same tile, both stay.
  * @param tiles towards the other, of each side; negative: away
  */
 function move({ at, events }: Turn, tiles: readonly [number, number], type: 'moved' | 'pushed'): void {
@@ -214,7 +213,7 @@ function drop({ hands, spent, events }: Turn, side: SideIndex, count: number, ra
   }
 }
 
-/** The broom sweeps: who stands on one of its tiles loses health, and is back at the end of the strip. */
+/** The broom sweeps: a side that stands on one of its tiles loses health, and is back at its end of the strip. */
 function sweep({ health, at, events }: Turn, { turn, sides }: Duel, tiles: ReadonlySet<number>): void {
   for (const side of SIDES) {
     if (!tiles.has(at[side])) continue;
@@ -225,7 +224,7 @@ function sweep({ health, at, events }: Turn, { turn, sides }: Duel, tiles: Reado
   }
 }
 
-/** Who has lost less health wins if both fall at once, or when the time is over. */
+/** If both fall at once, or the time is over, the side that has lost less health wins. */
 function outcomeOf({ health }: Turn, { turn, sides }: Duel): Outcome {
   if (health[0] > 0 && health[1] > 0 && turn < LAST_TURN) return 'playing';
   if (health[0] > 0 !== health[1] > 0) return health[0] > 0 ? 0 : 1;

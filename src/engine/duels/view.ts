@@ -1,4 +1,4 @@
-import type { Duel, Outcome, Side, SideIndex } from './duel.ts';
+import { type Duel, type Outcome, otherOf, type Side, type SideIndex } from './duel.ts';
 
 /** What a side may know of itself. The order of its pile is hidden from both. */
 export type OwnSide = Omit<Side, 'pile'> & { readonly pile: number };
@@ -17,7 +17,7 @@ export interface DuelView {
 
 /** The only way by which a duel leaves the server: without seed, piles and the other's hand. */
 export function duelView({ turn, sides, broom, outcome }: Duel, side: SideIndex): DuelView {
-  const [own, other] = [sides[side], sides[side === 0 ? 1 : 0]];
+  const [own, other] = [sides[side], sides[otherOf(side)]];
   return {
     turn,
     side,

@@ -1,4 +1,4 @@
-import type { Act, Duel, Side, Step } from '../duel.ts';
+import { type Act, type Duel, openDuel, type Side, type Step } from '../duel.ts';
 import { type Spell, type Spells, spellOf } from '../spell.ts';
 
 const numbersOf = (name: string, traits: Readonly<Record<string, number>>): Spell =>
@@ -45,6 +45,12 @@ interface Sketch {
   readonly left?: Partial<Side>;
   readonly right?: Partial<Side>;
   readonly duel?: Partial<Duel>;
+}
+
+/** A duel between two girls with the same deck. */
+export function newDuel(seed: number): Duel {
+  const entry = { fighter: { form: 'Girl', health: 100, swept: 1 }, deck: DECK };
+  return openDuel([entry, entry], seed);
 }
 
 /** A duel in its first turn, with the broom far away from both. */
